@@ -115,6 +115,7 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
     await page.goForward();
     await expect(page.getByRole('link', { name: 'World Cup', exact: true })).toBeVisible();
     await page.emulateMedia({ reducedMotion: null });
+    await expect(page.getByText(/ in \d{4}: wins it (\d+ in \d+|rarely)$/)).toBeVisible({ timeout: 20_000 });
   });
   await test.step('a visitor watches the same cup', async () => {
     await page.goto(shared);

@@ -88,7 +88,7 @@ function Content() {
           This link was made with another version of the game, so the result may now be different.
         </p>
       )}
-      {screen === 'home' && <PlayHome {...{ team, go }} />}
+      {screen === 'home' && <PlayHome {...{ tables, team, go }} />}
       {screen === 'versus' && against && <VersusScreen {...{ tables, address, go, team, against }} />}
       {screen === 'cup' && <CupScreen {...{ tables, address, go, team }} />}
       {screen === 'setup' && <SetupScreen {...{ tables, address, go, team }} />}

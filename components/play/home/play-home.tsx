@@ -1,11 +1,12 @@
 'use client';
 
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useMemo, useState } from 'react';
 import { opensElsewhere } from '#components/play/builder-link.tsx';
 import { CupCabinet, CupsWon } from '#components/play/cabinet/cabinet.tsx';
 import { useCabinet } from '#components/play/cabinet/use-cabinet.ts';
 import { TallyLine } from '#components/play/challenge/tally-line.tsx';
 import counted from '#components/play/counted-head.module.css';
+import { useCupChances } from '#components/play/cup/use-cup-chances.ts';
 import { ShapePitch } from '#components/play/home/shape-pitch.tsx';
 import { TodayFacts } from '#components/play/home/today-facts.tsx';
 import button from '#components/play/play-button.module.css';
@@ -16,26 +17,32 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { conditionsOf } from '#lib/draft/deal.ts';
 import { readStoredDraft } from '#lib/draft/stored-draft.ts';
 import { readTally } from '#lib/draft/tally.ts';
+import { championOdds, SIMULATED_CUPS } from '#lib/match/cup/cup-chances.ts';
+import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
+import { ownCup, weakestTeam } from '#lib/match/cup/own-cup.ts';
+import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
 import { storedDraftKey, TALLY_KEY } from '#lib/platform/storage.ts';
 import { STARTERS } from '#types/limits.ts';
 import type { Team } from '#types/team.ts';
 import styles from './play-home.module.css';
 import hero from './today-hero.module.css';
 
+type Props = { tables: CupTables; team: Team; go: Go };
+
 /** What there is to play: today's draft, a World Cup with one's own team, a challenge. */
-export function PlayHome({ team, go }: { team: Team; go: Go }) {
+export function PlayHome({ tables, team, go }: Props) {
   return (
     <div className={styles.home}>
       <Today />
-      <WorldCups {...{ team, go }} />
+      <WorldCups {...{ tables, team, go }} />
       <Challenges />
     </div>
   );
 }
 
 /** The cups so far, of which one is chosen to be played. */
-function WorldCups({ team, go }: { team: Team; go: Go }) {
+function WorldCups({ tables, team, go }: Props) {
   const cabinet = useCabinet();
   const [chosen, setChosen] = useState<number | null>(null);
   const cup = chosen ?? CUP_YEARS.findLast((year) => cabinet[year] !== 'champion') ?? CUP_YEARS.at(-1) ?? null;
@@ -64,7 +71,13 @@ function WorldCups({ team, go }: { team: Team; go: Go }) {
               <b>
                 <bdi>{team.name}</bdi>
               </b>{' '}
-              against the real squads of every tournament since 1974.
+              {cup !== null && missingSlots(team).length === 0 ? (
+                <>
+                  in {cup}: wins it <Odds {...{ tables, team }} year={cup} />
+                </>
+              ) : (
+                'against the real squads of every tournament since 1974.'
+              )}
             </p>
           </>
         }
@@ -74,6 +87,18 @@ function WorldCups({ team, go }: { team: Team; go: Go }) {
       </a>
     </section>
   );
+}
+
+function Odds({ tables, team, year }: Omit<Props, 'go'> & { year: number }) {
+  // Rating 48 squads can wait until the pressed cup has been drawn.
+  const rated = useDeferredValue<number | null>(year, null);
+  const own = useMemo(() => {
+    const cup = rated === null ? null : tables.cup(rated);
+    return cup && ownCup(cup, elevenOf(team, tables), weakestTeam(cup));
+  }, [tables, team, rated]);
+  const chances = useCupChances(own);
+  const isKnown = rated === year && chances?.cups === SIMULATED_CUPS;
+  return <b className={styles.odds}>{isKnown ? championOdds(chances) : '…'}</b>;
 }
 
 const NEW_CHALLENGE = '/play/today#challenge=new';

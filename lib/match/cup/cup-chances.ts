@@ -6,6 +6,31 @@ export const SIMULATED_CUPS = 2000;
 /** How many times, out of `cups`, a team got at least this far. */
 export type CupChances = { cups: number; champion: number; final: number; semiFinal: number; knockout: number };
 
+/** Better chances than a third, from which the nearest is chosen. */
+const LIKELY = [
+  [1, 3],
+  [2, 5],
+  [1, 2],
+  [3, 5],
+  [2, 3],
+  [3, 4],
+  [4, 5],
+  [9, 10],
+] as const;
+
+/** The chance as someone would say it: '1 in 8', '2 in 3'. */
+export function championOdds({ champion, cups }: CupChances): string {
+  const share = champion / cups;
+  if (share < 1 / 200) return 'rarely';
+  if (share < 1 / 3) return `1 in ${Math.round(1 / share)}`;
+  const off = ([won, of]: readonly [number, number]) => Math.abs(won / of - share);
+  const [won, of] = LIKELY.reduce<readonly [number, number]>(
+    (best, one) => (off(one) < off(best) ? one : best),
+    [1, 3],
+  );
+  return `${won} in ${of}`;
+}
+
 const NO_CUPS: CupChances = { cups: 0, champion: 0, final: 0, semiFinal: 0, knockout: 0 };
 
 /** Plays one batch per call until all simulated cups are done. */
