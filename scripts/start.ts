@@ -10,6 +10,7 @@ import { NO_PAGE_POLICY } from '#lib/platform/content-policy.ts';
 import { environment } from '#lib/platform/env.ts';
 import { SECURITY_HEADERS } from '#lib/platform/security-headers.ts';
 import { closeServer } from '#scripts/close-server.ts';
+import { withCompressedFiles } from '#scripts/compressed-files.ts';
 import { limitedServer } from '#scripts/limited-server.ts';
 import { whenOrphaned } from '#scripts/when-orphaned.ts';
 
@@ -56,6 +57,9 @@ const handle = app.getRequestHandler();
  * quality makes such a page a third smaller and takes less time.
  */
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
+const answer = withCompressedFiles((request, response) =>
+  compress(request, response, () => void handle(request, response)),
+);
 
 const server = limitedServer((request, response) => {
   const { method = '', url = '' } = request;
@@ -80,7 +84,7 @@ const server = limitedServer((request, response) => {
   else if (!isAddress(url)) response.writeHead(400).end();
   else if (isOneOfManySpellings(url)) response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
   else if (spelling !== null) response.writeHead(308, { Location: spelling, 'Cache-Control': 'no-store' }).end();
-  else compress(request, response, () => void handle(request, response));
+  else answer(request, response);
 });
 server.listen(Number(port), hostname, () => console.log(`Serving http://${hostname}:${port}`));
 
