@@ -1,3 +1,4 @@
+import { atOnce } from '#lib/players/index/parts.ts';
 import { type PlayerIndex, toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
@@ -15,5 +16,5 @@ export function wholeTables(): { index: PlayerIndex; wellKnown: number; squads: 
   const others = people.filter((person) => !isWellKnown(person));
   const index = [...toPlayerIndex(toIndexFile(wellKnown, clubs)), ...toPlayerIndex(toIndexFile(others, clubs))];
   const file = toSquadFile(readSquadPlaces(), readCupMatches(), [...wellKnown, ...others], readLineups());
-  return { index, wellKnown: wellKnown.length, squads: toSquadBook(file, index) };
+  return { index, wellKnown: wellKnown.length, squads: atOnce(toSquadBook(file, index)) };
 }

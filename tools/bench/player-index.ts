@@ -10,6 +10,7 @@ import {
 } from '#lib/players/index/asset.generated.ts';
 import { PLAYER_INDEX_READY } from '#lib/players/index/load.ts';
 import { nameBook } from '#lib/players/index/names/name-book.ts';
+import { atOnce } from '#lib/players/index/parts.ts';
 import { toFinder } from '#lib/players/index/player-finder.ts';
 import { type IndexFile, toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
@@ -127,7 +128,7 @@ export async function benchPlayerIndex(browser: Browser, app: string): Promise<v
     digits: 1,
   });
   report({ what: 'Half of them take at most, ms', ours: median(searches), digits: 1 });
-  const finder = toFinder(index, toSquadBook(readSquadFile(squads), index));
+  const finder = toFinder(index, atOnce(toSquadBook(readSquadFile(squads), index)));
   const sources = { finder, scripts: null, live: [], clubs: new Set<string>() };
   const meant = [...new Set(UNDERSTOOD.flatMap(waysToType))];
   const understood = meant.map((query) =>

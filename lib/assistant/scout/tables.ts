@@ -4,6 +4,7 @@ import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
 import { type CupTables, cupTables } from '#lib/match/cup/cup-file.ts';
 import { PLAYER_INDEX_ADDRESS, SQUAD_PLAYERS_ADDRESS, SQUADS_ADDRESS } from '#lib/players/index/asset.generated.ts';
 import { type ShortNames, shortNames } from '#lib/players/index/names/short-names.ts';
+import { atOnce } from '#lib/players/index/parts.ts';
 import { type IndexedPlayer, type PlayerIndex, toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import { type Squad, type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
@@ -55,7 +56,7 @@ export function tablesFrom(texts: readonly string[]): ScoutTables {
   const [players, others, squads, cups, scout] = texts.map((text) => JSON.parse(text));
   const wellKnown = toPlayerIndex(players);
   const index = [...wellKnown, ...toPlayerIndex(others)];
-  const book = toSquadBook(readSquadFile(squads), index);
+  const book = atOnce(toSquadBook(readSquadFile(squads), index));
   return toScoutTables({ index, wellKnown: wellKnown.length }, book, scout, cupTables(cups));
 }
 

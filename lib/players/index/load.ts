@@ -4,6 +4,7 @@ import {
   SQUAD_PLAYERS_ADDRESS,
   SQUADS_ADDRESS,
 } from '#lib/players/index/asset.generated.ts';
+import { withPauses } from '#lib/players/index/parts.ts';
 import {
   type IndexedPlayer,
   type IndexFile,
@@ -16,11 +17,19 @@ import { readSquadFile } from '#lib/players/squads/squad-file.ts';
 export const PLAYER_INDEX_READY = 'player-index-ready';
 
 const TIMEOUT_MS = 20_000;
-/** In rows. Larger batches would delay taps on a slow phone. */
-const BATCH = 100;
+/** In rows. */
+const BATCH = 25;
+/** A pause itself takes 4 ms, and more than 50 ms of work would delay taps on a slow phone. */
+const WORK_MS = 16;
 
-/** Lets the page respond to taps between two parts of long work. */
-export const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+let resumed = 0;
+
+/** Lets the page respond to taps between two parts of long work, if it has gone on for a while. */
+export async function pause(): Promise<void> {
+  if (performance.now() - resumed < WORK_MS) return;
+  await new Promise<void>((resolve) => setTimeout(resolve));
+  resumed = performance.now();
+}
 
 /** Null if loading failed; the next call retries. */
 export function createLoader<File, Result>(
@@ -71,5 +80,5 @@ export const loadSquadFile = createLoader(SQUADS_ADDRESS, fetchFile, readSquadFi
 /** The World Cup squads without a search. Null if they fail to load. */
 export async function loadSquadBook(): Promise<SquadBook | null> {
   const [index, others, file] = await Promise.all([loadPlayerIndex(), loadSquadPlayers(), loadSquadFile()]);
-  return index && others && file && toSquadBook(file, [...index, ...others]);
+  return index && others && file && withPauses(toSquadBook(file, [...index, ...others]), pause);
 }

@@ -12,12 +12,13 @@ import {
 import { prepareNameBook } from '#lib/players/index/names/name-book.ts';
 import { type NameTable, nameTable, playersNamedIn } from '#lib/players/index/names/named-players.ts';
 import { namesPlaces, type ShortNames, shortNames, withFullNames } from '#lib/players/index/names/short-names.ts';
+import { withPauses } from '#lib/players/index/parts.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import type { IndexDetails, IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import type { Found, SearchOptions } from '#lib/players/index/rank.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { suggestPlayers } from '#lib/players/index/suggest.ts';
-import { phrasesOf } from '#lib/players/index/understood/phrases.ts';
+import { preparePhrases } from '#lib/players/index/understood/phrases.ts';
 import { type Understood, understand } from '#lib/players/index/understood/understand.ts';
 import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';
@@ -69,8 +70,7 @@ export async function loadPlayerFinder(): Promise<PlayerFinder | null> {
   if (index === null) return null;
   if (finder) return finder;
   await prepareNameBook(index, pause);
-  await pause();
-  phrasesOf(index);
+  await preparePhrases(index, pause);
   if (finder === null) performance.mark(PLAYER_INDEX_READY);
   finder ??= toFinder(index);
   return finder;
@@ -82,10 +82,9 @@ export async function loadFinderWithSquads(): Promise<PlayerFinder | null> {
   if (!index || !others || !file) return null;
   if (finder?.squads) return finder;
   const everyone = [...index, ...others];
-  const book = toSquadBook(file, everyone);
+  const book = await withPauses(toSquadBook(file, everyone), pause);
   await prepareNameBook(everyone, pause);
-  await pause();
-  phrasesOf(everyone);
+  await preparePhrases(everyone, pause);
   finder = toFinder(everyone, book);
   return finder;
 }

@@ -5,6 +5,7 @@ import {
   SQUAD_PLAYERS_ADDRESS,
   SQUADS_ADDRESS,
 } from '#lib/players/index/asset.generated.ts';
+import { atOnce } from '#lib/players/index/parts.ts';
 import {
   type IndexedPlayer,
   type IndexFile,
@@ -31,7 +32,7 @@ export const wholeIndex = (): PlayerIndex => toPlayerIndex(wholeFile());
 export function wholeSquads() {
   const everyone = [...wholeIndex(), ...toPlayerIndex(readAsset(SQUAD_PLAYERS_ADDRESS))];
   const file = readAsset<SquadFile>(SQUADS_ADDRESS);
-  return { file, everyone, book: toSquadBook(file, everyone) };
+  return { file, everyone, book: atOnce(toSquadBook(file, everyone)) };
 }
 
 /** Search in other scripts, using the table of native names. */

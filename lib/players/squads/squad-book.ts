@@ -1,3 +1,4 @@
+import type { Parts } from '#lib/players/index/parts.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import type { SquadFile } from '#lib/players/squads/squad-file.ts';
 import type { PositionGroup } from '#types/position.ts';
@@ -50,23 +51,28 @@ export type SquadBook = {
   appearances: ReadonlyMap<string, readonly Appearance[]>;
 };
 
+/** In squads. */
+const PART = 20;
+
 const GROUPS: Readonly<Record<string, SquadGroup>> = { G: 'GK', D: 'DF', M: 'MF', F: 'FW' };
 
 /** `players` are the index's, then those known only from squads. Throws if the files don't match. */
-export function toSquadBook({ squads, winners }: SquadFile, players: PlayerIndex): SquadBook {
+export function* toSquadBook({ squads, winners }: SquadFile, players: PlayerIndex): Parts<SquadBook> {
   const appearances = new Map<string, Appearance[]>();
-  const book = squads.map(({ year, team, nation, rows, numbers, groups, goals, ...matches }): Squad => {
-    const places = rows.map((row, at): Place => {
+  const book: Squad[] = [];
+  for (const [at, { year, team, nation, rows, numbers, groups, goals, ...matches }] of squads.entries()) {
+    if (at % PART === 0) yield;
+    const places = rows.map((row, place): Place => {
       const entry = players[row];
-      const group = GROUPS[groups[at] ?? ''];
+      const group = GROUPS[groups[place] ?? ''];
       if (!entry || !group) throw new Error('The squads do not fit the player index.');
-      return { entry, number: numbers[at] || null, group, goals: goals[at] ?? 0 };
+      return { entry, number: numbers[place] || null, group, goals: goals[place] ?? 0 };
     });
     const lineups = matches.lineups.map((lineup) => ({
       ...lineup,
       eleven: lineup.eleven.flatMap((at) => places[at] ?? []),
     }));
-    const squad = {
+    const squad: Squad = {
       id: `${year} ${team}`,
       year,
       team,
@@ -81,7 +87,7 @@ export function toSquadBook({ squads, winners }: SquadFile, players: PlayerIndex
       known.push({ squad, number, goals: scored });
       appearances.set(entry.player.id, known);
     }
-    return squad;
-  });
+    book.push(squad);
+  }
   return { squads: book, appearances };
 }

@@ -1,3 +1,4 @@
+import { keptByIndex, type Parts } from '#lib/players/index/parts.ts';
 import type { PlayerIndex } from '#lib/players/index/player-index.ts';
 
 /** The distinct words of all names, so that a search looks at each word only once. */
@@ -14,8 +15,8 @@ export type NameBook = {
 };
 
 const LETTERS = 32;
-/** In rows. Larger batches would delay taps on a slow phone. */
-const PART = 1000;
+/** In rows. */
+const PART = 100;
 
 /** One bit per letter in the word. Comparing bits rules out nearly every pair of words. */
 export function lettersOf(word: string): number {
@@ -24,33 +25,11 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-const books = new WeakMap<PlayerIndex, NameBook>();
+const books = keptByIndex(toNameBook);
+export const nameBook = books.of;
+export const prepareNameBook = books.prepare;
 
-export function nameBook(index: PlayerIndex): NameBook {
-  let book = books.get(index);
-  if (!book) {
-    const parts = toNameBook(index);
-    let part = parts.next();
-    while (!part.done) part = parts.next();
-    book = part.value;
-    books.set(index, book);
-  }
-  return book;
-}
-
-/** Builds the book in the background, so that the first search doesn't have to. */
-export async function prepareNameBook(index: PlayerIndex, pause: () => Promise<void>): Promise<void> {
-  if (books.has(index)) return;
-  const parts = toNameBook(index);
-  let part = parts.next();
-  while (!part.done) {
-    await pause();
-    part = parts.next();
-  }
-  books.set(index, part.value);
-}
-
-function* toNameBook(index: PlayerIndex): Generator<void, NameBook> {
+function* toNameBook(index: PlayerIndex): Parts<NameBook> {
   const places = new Map<string, number>();
   const words: number[] = [];
   const starts = new Int32Array(index.length + 1);

@@ -1,4 +1,5 @@
 import type { NationGroup } from '#lib/players/filters.ts';
+import { keptByIndex, type Parts } from '#lib/players/index/parts.ts';
 import type { PlayerIndex } from '#lib/players/index/player-index.ts';
 import { wordsForClub } from '#lib/players/vocabulary/club-words.ts';
 import { NATIONS, nationGroup, REGIONS } from '#lib/players/vocabulary/nations.ts';
@@ -18,19 +19,14 @@ const MOST_MEANINGS = 2;
 const SHORTEST_PART = 5;
 /** Fewer people know a smaller club by a part of its name. */
 const PLAYERS_OF_A_KNOWN_CLUB = 10;
+/** In clubs. */
+const PART = 50;
 
-const tables = new WeakMap<PlayerIndex, Phrases>();
+const tables = keptByIndex(toPhrases);
+export const phrasesOf = tables.of;
+export const preparePhrases = tables.prepare;
 
-export function phrasesOf(index: PlayerIndex): Phrases {
-  let phrases = tables.get(index);
-  if (!phrases) {
-    phrases = toPhrases(index);
-    tables.set(index, phrases);
-  }
-  return phrases;
-}
-
-function toPhrases(index: PlayerIndex): Phrases {
+function* toPhrases(index: PlayerIndex): Parts<Phrases> {
   const phrases = new Map<string, Meaning[]>();
   const add = (words: Iterable<string>, meaning: Meaning) => {
     for (const phrase of new Set(Array.from(words, foldText)))
@@ -40,8 +36,13 @@ function toPhrases(index: PlayerIndex): Phrases {
     add([nation, ...words], { kind: 'nation', group: { label: nation, nations: [nation] } });
   for (const region of REGIONS) add(region.words, { kind: 'nation', group: nationGroup(region) });
   for (const role of ROLES) add(roleWords(role), { kind: 'role', role });
+  yield;
   const clubs = clubsByUse(index);
-  for (const [club] of clubs) add(wordsForClub(club), { kind: 'club', club });
+  for (const [at, [club]] of clubs.entries()) {
+    if (at % PART === 0) yield;
+    add(wordsForClub(club), { kind: 'club', club });
+  }
+  yield;
   for (const [part, meant] of partsOfNames(clubs.filter(([, players]) => players >= PLAYERS_OF_A_KNOWN_CLUB))) {
     if (phrases.has(part) || meant.length > MOST_MEANINGS) continue;
     phrases.set(
