@@ -59,6 +59,18 @@ it('takes eleven players, two clicks each, and keeps every pick', () => {
   expect(JSON.parse(localStorage.getItem(DRAFT_RESULTS_KEY) ?? '')).toEqual({ 24: { percent: expect.any(Number) } });
 });
 
+it('lets the squad before leave, which only eyes notice', () => {
+  render(<Harness />);
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  const first = screen.getByRole('heading', { level: 1, name: / \d{4}$/ }).textContent ?? '';
+  takeOne();
+  const leaving = screen.getAllByText((_, element) => element?.tagName === 'H1' && element.textContent === first);
+  expect(leaving).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1, name: / \d{4}$/ })).not.toHaveTextContent(first);
+  if (leaving[0]) fireEvent.animationEnd(leaving[0]);
+  expect(leaving[0]).not.toBeInTheDocument();
+});
+
 it('shows names and numbers, offers the fitting places, and takes the player where he is placed', () => {
   render(<Harness />);
   fireEvent.click(screen.getByRole('button', { name: 'Start' }));

@@ -23,6 +23,8 @@ type Props = {
 export function DraftRound({ title, state, squad, decide }: Props) {
   const [isSkipping, setSkipping] = useState(false);
   const round = state.turns.length;
+  const [shown, setShown] = useState<{ squad: Squad; leaving: Squad | null }>({ squad, leaving: null });
+  if (shown.squad !== squad) setShown({ squad, leaving: shown.squad });
   const { picks, skipsLeft, deal, rounds } = state;
 
   return (
@@ -35,7 +37,7 @@ export function DraftRound({ title, state, squad, decide }: Props) {
         )}
       </TaskBar>
       <DraftProgress state={state} />
-      <PickChoice key={round} {...{ state, squad, decide }} />
+      <PickChoice key={round} {...{ state, squad, decide }} leaving={shown.leaving} />
       {isSkipping && (
         <ChoiceDialog
           label="Skip this squad"

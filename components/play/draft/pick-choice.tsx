@@ -18,11 +18,13 @@ import styles from './draft-round.module.css';
 type Props = {
   state: DraftState;
   squad: Squad;
+  /** The squad before. */
+  leaving: Squad | null;
   decide: (round: number, turn: DraftTurn) => void;
 };
 
 /** On a phone the place is asked in a second step, otherwise on the pitch beside the squad. */
-export function PickChoice({ state, squad, decide }: Props) {
+export function PickChoice({ state, squad, leaving, decide }: Props) {
   const [place, setPlace] = useState<Place | null>(null);
   const [slot, setSlot] = useState<Slot | null>(null);
   const [isPlacing, setPlacing] = useState(false);
@@ -57,8 +59,11 @@ export function PickChoice({ state, squad, decide }: Props) {
   return (
     <>
       <div className={styles.squad} data-placing={isPlacing}>
-        <SquadHead squad={squad} round={picks.length + 1} rounds={state.rounds} heading={heading} />
-        <SquadList {...{ state, squad }} chosen={place} onChoose={choose} />
+        <div className={styles.arriving}>
+          <SquadHead squad={squad} round={picks.length + 1} rounds={state.rounds} heading={heading} />
+          <SquadList {...{ state, squad }} chosen={place} onChoose={choose} />
+        </div>
+        {leaving && <Leaving squad={leaving} {...{ state }} />}
       </div>
       <div className={styles.dock} data-placing={isPlacing}>
         <MiniPitch formation={deal.formation} picks={picks} open={open} fresh={fresh} />
@@ -134,6 +139,18 @@ export function PickChoice({ state, squad, decide }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Seen for a moment, and not there for anyone else. */
+function Leaving({ state, squad }: Pick<Props, 'state' | 'squad'>) {
+  const [isGone, setGone] = useState(false);
+  if (isGone) return null;
+  return (
+    <div className={styles.leaving} aria-hidden="true" inert onAnimationEnd={() => setGone(true)}>
+      <SquadHead squad={squad} round={state.picks.length} rounds={state.rounds} />
+      <SquadList {...{ state, squad }} chosen={null} onChoose={() => undefined} />
+    </div>
   );
 }
 

@@ -17,7 +17,9 @@ beforeEach(() => {
 const pick = (number: number) => screen.findByLabelText(`Pick ${number} of 5`);
 
 function takeOne() {
-  const players = within(screen.getByLabelText('Players')).getAllByText(/^.+, \d+, [A-Z ]+$/);
+  const players = within(screen.getByLabelText('Players', { selector: ':not([inert] *)' })).getAllByText(
+    /^.+, \d+, [A-Z ]+$/,
+  );
   const buttons = players.map((name) => name.closest('button'));
   const free = buttons.find((button) => button?.dataset.faded === 'false') ?? buttons[0];
   if (free) fireEvent.click(free);
