@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterAt, escapeFrom, partsByTab, tabTo } from '#e2e/access/access.ts';
+import { enterAt, escapeFrom, tabTo } from '#e2e/access/access.ts';
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { changeInAnotherTab } from '#e2e/builder-trouble.ts';
 import { sharedTeamQuestion } from '#lib/platform/messages/share.ts';
@@ -15,18 +15,6 @@ test.use({ expectedProblems: [/Failed to load resource.*404/] });
 
 test('a team’s formation, view, colours and empty positions by keyboard', async ({ builder, page }) => {
   await builder.openWith(teamOf({ LW, ST }));
-  await test.step('Tab visits the parts of the page in their order', async () => {
-    expect(await partsByTab(page)).toEqual([
-      'header',
-      'main',
-      'Formation',
-      'Pitch',
-      'Substitutes',
-      'Player search',
-      'Team',
-      'Assistant',
-    ]);
-  });
   await test.step('the formation list asks about the players, and each change is announced and keeps focus', async () => {
     const formation = page.getByRole('combobox', { name: 'Formation', exact: true });
     const question = builder.dialog('Change formation');

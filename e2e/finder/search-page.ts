@@ -93,3 +93,11 @@ export async function answered(page: Page, act: () => Promise<unknown>): Promise
   await act();
   await (await answer).finished();
 }
+
+/** Opens the card of a player found in the sports database. */
+export async function openFound(builder: BuilderPage, name: string): Promise<void> {
+  await answered(builder.page, () => builder.searchField.fill(name));
+  await expectOnline(builder);
+  await builder.results.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await expect(builder.dialog(name)).toBeVisible();
+}

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
+import { test as builderTest, ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
 import { answered, expectOnline, openWithIndex, shownNames, test } from '#e2e/finder/search-page.ts';
 import { expectNoOverflow, sumOfShifts, untilFontsAreShown, watchLayoutShifts } from '#e2e/layout.ts';
 import { CLOSE_SPELLINGS, NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
@@ -184,18 +184,30 @@ test.describe('online', () => {
   });
 });
 
-test('nothing shifts while the stored team, the index and results load @every-size', async ({ builder, page, db }) => {
-  const shifts = await watchLayoutShifts(page);
-  await builder.openWith(teamOf(ELEVEN, SEVEN));
-  await builder.openSearch();
-  await expect(builder.search.getByRole('combobox', { name: 'Era' })).toBeVisible();
-  await untilFontsAreShown(page);
-  db.control({ delayMs: 1000 });
-  // Typed rather than filled in, because typing may move things.
-  await builder.searchField.focus();
-  await answered(page, () => page.keyboard.type('mesut ozil'));
-  await expectOnline(builder);
-  // Names are measured again when their font loads, which moves them by a pixel.
-  const seen = await shifts();
-  expect(sumOfShifts(seen), seen.join('\n')).toBeLessThan(0.002);
+test.describe('while the page loads', () => {
+  builderTest.use({ pictures: true });
+
+  // On the common server, so that a phone and a tablet don't start one of their own.
+  builderTest(
+    'nothing shifts while the stored team, the index and results load @every-size',
+    async ({ builder, page }) => {
+      const shifts = await watchLayoutShifts(page);
+      const held = Promise.withResolvers<void>();
+      await page.route('**/api/players/search?*', (route) => held.promise.then(() => route.continue()));
+      await builder.openWith(teamOf(ELEVEN, SEVEN));
+      await builder.openSearch();
+      await expect(builder.search.getByRole('combobox', { name: 'Era' })).toBeVisible();
+      await untilFontsAreShown(page);
+      // Typed rather than filled in, because typing may move things.
+      await builder.searchField.focus();
+      await page.keyboard.type('mesut ozil');
+      await expect(builder.search.getByRole('status')).toHaveText('Searching the player database…');
+      held.resolve();
+      await expectOnline(builder);
+      await expect(builder.result('Mesut Özil').locator('img')).toHaveCount(1);
+      // Names are measured again when their font loads, which moves them by a pixel.
+      const seen = await shifts();
+      expect(sumOfShifts(seen), seen.join('\n')).toBeLessThan(0.002);
+    },
+  );
 });

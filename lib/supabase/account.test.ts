@@ -71,6 +71,10 @@ const calls = {
 it.each<[keyof typeof calls, string, Answer, AccountRefusal | null]>([
   ['signIn', 'the right password', { error: null }, null],
   ['signIn', 'a wrong password', { error: api(400, 'invalid_credentials') }, 'wrong-credentials'],
+  ['signIn', 'a malformed address', { error: badAddress }, 'wrong-credentials'],
+  ['signIn', 'a banned user', { error: api(400, 'user_banned') }, 'wrong-credentials'],
+  ['signIn', 'a service that wants a captcha', { error: api(400, 'captcha_failed') }, 'failed'],
+  ['signIn', 'a service without passwords', { error: api(422, 'email_provider_disabled') }, 'failed'],
   ['signIn', 'an unconfirmed account', { error: api(400, 'email_not_confirmed') }, 'unconfirmed'],
   ['signIn', 'too many attempts', { error: api(429, 'over_request_rate_limit') }, 'failed'],
   ['signIn', 'a service fault', { error: api(500, 'unexpected_failure') }, 'failed'],

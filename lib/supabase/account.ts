@@ -1,6 +1,5 @@
 import {
   type AuthError,
-  isAuthApiError,
   isAuthSessionMissingError,
   isAuthWeakPasswordError,
   type SupabaseClient,
@@ -19,6 +18,9 @@ const HAS_PASSWORD = 'has_password';
 const done: AccountOutcome = { ok: true };
 const refuse = (reason: AccountRefusal): AccountOutcome => ({ ok: false, reason });
 
+/** Anything else, like a missing captcha or password sign-ins turned off, is no fault of the user's. */
+const WRONG_CREDENTIALS = ['invalid_credentials', 'validation_failed', 'user_banned'];
+
 export async function signIn(client: SupabaseClient, email: string, password: string): Promise<AccountOutcome> {
   const { error } = await client.auth.signInWithPassword({ email: email.trim(), password });
   if (!error) {
@@ -26,7 +28,7 @@ export async function signIn(client: SupabaseClient, email: string, password: st
     return done;
   }
   if (error.code === 'email_not_confirmed') return refuse('unconfirmed');
-  return refuse(isAuthApiError(error) && error.status < 429 ? 'wrong-credentials' : 'failed');
+  return refuse(WRONG_CREDENTIALS.includes(error.code ?? '') ? 'wrong-credentials' : 'failed');
 }
 
 /** Signs in at once if the service doesn't require confirmation. Otherwise the account is 'unconfirmed' (D26). */
