@@ -1,8 +1,14 @@
-import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { usePlayerSearch } from '#components/finder/use-player-search.ts';
-import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
-import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
+import { act } from '@testing-library/react';
+import {
+  calls,
+  FAILED,
+  fakeSearch,
+  finderIs,
+  loadSquads,
+  open,
+  search,
+  wait,
+} from '#components/finder/player-search.fixtures.tsx';
 import { searchPlayers } from '#lib/api/players.ts';
 import { ApiError } from '#lib/api/request-json.ts';
 import { NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
@@ -11,79 +17,10 @@ import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { addStarter } from '#lib/team/operations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
-import type { SearchAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
 jest.mock('#lib/api/players.ts');
 jest.mock('#hooks/use-player-finder.tsx');
-
-/** The calls made so far, each with functions to settle it. */
-const calls: {
-  query: string;
-  signal: AbortSignal | undefined;
-  answer: (answer: Partial<SearchAnswer>) => Promise<void>;
-  fail: (error: Error) => Promise<void>;
-}[] = [];
-
-function fakeSearch() {
-  jest.useFakeTimers();
-  loadSquads.mockClear();
-  calls.length = 0;
-  finderIs(null);
-  jest.mocked(searchPlayers).mockImplementation(
-    (criteria, { signal } = {}) =>
-      new Promise((resolve, reject) => {
-        calls.push({
-          query: criteria.query,
-          signal,
-          answer: (answer) => act(async () => resolve({ players: [], source: 'live', ...answer })),
-          fail: (error) => act(async () => reject(error)),
-        });
-      }),
-  );
-}
-
-const loadSquads = jest.fn(async () => null);
-
-function finderIs(finder: Partial<PlayerFinder> | null) {
-  const whole =
-    finder &&
-    ({
-      suggest: () => [],
-      understand: () => [],
-      legends: () => ({ players: [], isNamed: false }),
-      squads: null,
-      ...finder,
-    } as PlayerFinder);
-  jest.mocked(usePlayerFinder).mockReturnValue({ finder: whole, load: async () => null, loadSquads });
-}
-
-const open = () => {
-  const wrapper = ({ children }: { children: ReactNode }) => <BuilderProvider>{children}</BuilderProvider>;
-  const { result } = renderHook(() => ({ search: usePlayerSearch(null), store: useBuilderStore() }), { wrapper });
-  return {
-    now: () => result.current.search,
-    names: () => result.current.search.players.map(({ name }) => name),
-    store: result.current.store,
-    type: (query: string) => act(async () => result.current.search.change({ query })),
-    change: (change: Parameters<typeof result.current.search.change>[0]) =>
-      act(async () => result.current.search.change(change)),
-    submit: () => act(async () => result.current.search.submit()),
-  };
-};
-
-/** The API code is imported first, which takes one turn of the event loop. */
-const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
-
-/** Types a name and waits for the debounce, so that a call is in flight. */
-async function search(query: string) {
-  const opened = open();
-  await opened.type(query);
-  await wait(300);
-  return opened;
-}
-
-const FAILED = new TypeError('Failed to fetch');
 
 beforeEach(fakeSearch);
 afterEach(() => jest.useRealTimers());
@@ -261,15 +198,6 @@ describe('which players are shown', () => {
     expect(find).toHaveBeenLastCalledWith(expect.anything(), { selected: '', order: 'name' }, null);
   });
 
-  it('the same person from two sources once, with the picture', async () => {
-    const known = makePlayer({ id: 'index-xavi-1980', name: 'Xavi', year: 1980 });
-    finderIs({ find: () => ({ ranked: [rankedAs(known, 1)], close: [] }) });
-    const { now } = await search('xavi');
-    const imageUrl = 'https://r2.thesportsdb.com/images/xavi.jpg';
-    await calls[0]?.answer({ players: [makePlayer({ id: 'tsdb-9', name: 'Xavi', year: 1980, apiId: '9', imageUrl })] });
-    expect(now().players).toMatchObject([{ id: 'index-xavi-1980', apiId: '9', imageUrl }]);
-  });
-
   it('suggestions for the selected position and era, without players in the team', async () => {
     const suggest = jest.fn(() => [online]);
     finderIs({ suggest });
@@ -337,16 +265,6 @@ describe('D62: more than names', () => {
     expect(now()).toMatchObject({ criteria: { query: '', team: 'Wrexham' }, chips: [{ text: 'Wrexham' }] });
     await change(now().chips[0]?.clear ?? {});
     expect(now()).toMatchObject({ isSuggesting: true, chips: [] });
-  });
-
-  it('searches a name inside the filter, and outside it only if nobody there has it', async () => {
-    finderIs({ find });
-    const { type, now, names, change } = open();
-    await change({ team: 'Wrexham' });
-    await type('xavi');
-    expect([names(), now().outside]).toEqual([['Xavi Inside'], null]);
-    await type('outside');
-    expect([names(), now().outside]).toEqual([['Xavi Outside'], 0]);
   });
 
   it('puts a legend who has the typed name first, unless someone in the tables has it', async () => {
