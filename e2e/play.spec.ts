@@ -136,4 +136,25 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
     await page.getByRole('button', { name: 'Skip to the result' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(result ?? '');
   });
+  await test.step('a visitor without a team drafts one for it, and the challenge waits in a banner until then', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(shared.replace(/\?.*/, ''));
+    await page.evaluate(() => localStorage.clear());
+    await page.getByRole('link', { name: 'Play against it' }).click();
+    await expect(page.getByRole('button', { name: 'Quick draft' })).toBeVisible();
+    await page.goto('/play');
+    const banner = page.getByRole('complementary', { name: 'Waiting challenge' });
+    await banner.getByRole('link', { name: 'Play the challenge' }).click();
+    await page.getByRole('button', { name: 'Quick draft' }).click();
+    for (let pick = 1; pick <= 5; pick++) {
+      await expect(page.getByRole('status', { name: `Pick ${pick} of 5` })).toBeVisible();
+      await page.getByRole('list', { name: 'Players' }).getByRole('button').first().click();
+      await page.getByRole('button', { name: /^Take .+, [A-Z]+$/ }).click();
+    }
+    await page.getByRole('button', { name: 'Skip to the result' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Quick draft \d+–\d+/);
+    await page.goto('/play');
+    await expect(page.getByRole('link', { name: 'World Cup', exact: true })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
 });

@@ -33,6 +33,7 @@ test('an address survives a reload, and a shared one names its version', () => {
       },
     ],
     isWatched: true,
+    isDrafted: true,
   } satisfies PlayAddress;
   expect(readPlayAddress(writePlayAddress(address))).toEqual(address);
   const shared = sharedAddress(address);
@@ -53,6 +54,8 @@ it.each([
   ['?v=1abc&cup=1998&utm_source=x', '?cup=1998&v=1abc'],
   ['?cup=1982&as=Northern%20Ireland', '?cup=1982&as=Northern+Ireland'],
   ['?against=1code&v=1abc&cup=1998', '?v=1abc&against=1code'],
+  ['?drafted=yes&against=1code&v=1abc', '?v=1abc&against=1code&drafted=1'],
+  ['?cup=1998&drafted=1', '?cup=1998'],
   ['?cup=1998&as=%3Cb%3E&v=a%20b', '?cup=1998'],
   ['?cup=1998&plans=a93-.h-', '?cup=1998&plans=a93-.h'],
   ['?cup=1998&plans=x', '?cup=1998'],

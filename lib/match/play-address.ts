@@ -28,6 +28,8 @@ export type PlayAddress = {
   choices: readonly MatchChoices[];
   /** Someone else's, from a shared page: it is shown as it went, and nothing of it is kept. */
   isWatched: boolean;
+  /** Both elevens of a match were drafted, so links don't count (D66). */
+  isDrafted: boolean;
 };
 
 const toCount = (text: string | null): number | null => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null);
@@ -52,6 +54,7 @@ export function readPlayAddress(text: string): PlayAddress {
     challenge: values.get('challenge'),
     choices: readChoices(values.get('plans')),
     isWatched: values.get('watch') !== null,
+    isDrafted: values.get('drafted') !== null,
   };
 }
 
@@ -72,6 +75,7 @@ export function writePlayAddress(address: Partial<PlayAddress>): string {
     challenge,
     choices = [],
     isWatched = false,
+    isDrafted = false,
   } = address;
   const entries = {
     challenge,
@@ -88,6 +92,7 @@ export function writePlayAddress(address: Partial<PlayAddress>): string {
     by,
     against,
     watch: isWatched ? 1 : null,
+    drafted: isDrafted ? 1 : null,
     team,
   };
   const values = new URLSearchParams();
@@ -110,9 +115,9 @@ const VERSION = /^\w{1,12}$/;
 const NATION = /^\p{L}[\p{L}\p{M} .'’-]{0,39}$/u;
 
 /** What counts in the query of a shared page, in one order: every other query would get a cache entry of its own. */
-export function canonicalQuery({ cup, as, against, version, choices }: PlayAddress): string {
+export function canonicalQuery({ cup, as, against, version, choices, isDrafted }: PlayAddress): string {
   if (cup === null && against === null) return '';
-  const play = against === null ? { cup, as: as !== null && NATION.test(as) ? as : null } : { against };
+  const play = against === null ? { cup, as: as !== null && NATION.test(as) ? as : null } : { against, isDrafted };
   const known = version !== null && VERSION.test(version) ? version : null;
   return `?${writePlayAddress({ ...play, choices, version: known }).slice(1)}`;
 }

@@ -65,6 +65,11 @@ export const TARGETS: readonly Target[] = [
     place: [PLAYED, PLAYED, SHARED],
     query: { cup: ['1998'], v: [ENGINE_VERSION], shape: ['tall'] },
   },
+  {
+    route: '/t/{}/poster',
+    place: [PLAYED],
+    query: { v: [ENGINE_VERSION], against: [PLAYED], drafted: ['1'], shape: ['tall'] },
+  },
   { route: '/api/health' },
   {
     route: '/api/players/search',

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { useChallengerName } from '#components/play/challenge/use-challenger-name.ts';
-import { useShareActions } from '#components/play/use-share-actions.ts';
+import { useShareActions } from '#components/play/share/use-share-actions.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';

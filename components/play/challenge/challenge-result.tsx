@@ -1,26 +1,29 @@
 'use client';
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { BothElevens } from '#components/play/challenge/both-elevens.tsx';
 import { TallyLine } from '#components/play/challenge/tally-line.tsx';
 import button from '#components/play/play-button.module.css';
+import { ShareActions } from '#components/play/share/share-actions.tsx';
+import { RESULT_LINK, ShareResult } from '#components/play/share/share-result.tsx';
 import { TaskBar } from '#components/play/task-bar.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
-import { useShareActions } from '#components/play/use-share-actions.ts';
 import { readText, writeText } from '#components/play/use-stored-text.ts';
+import { useTeamCode } from '#components/play/use-team-code.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
 import heard from '#components/ui/heard.module.css';
 import { type Challenge, type Challenger, playChallenge, rematchSeed, turnsCode } from '#lib/draft/challenge.ts';
 import { scoreDraft } from '#lib/draft/draft-score.ts';
+import { draftedTeam } from '#lib/draft/draft-team.ts';
 import { readTally, withMatch } from '#lib/draft/tally.ts';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import type { Side } from '#lib/match/match-events.ts';
-import { writePlayAddress } from '#lib/match/play-address.ts';
+import { readPlayAddress, writePlayAddress } from '#lib/match/play-address.ts';
 import { finalGoals, shootoutGoals, winnerOf } from '#lib/match/score.ts';
 import { eventLine, scoreText } from '#lib/match/story.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { TALLY_KEY } from '#lib/platform/storage.ts';
+import { posterPath } from '#lib/share/poster/poster-address.ts';
 import styles from './challenge.module.css';
 
 type Props = {
@@ -28,11 +31,13 @@ type Props = {
   challenge: Challenge & { friend: Challenger };
   /** Who looks: whose picks this browser has. Null for anyone else. */
   viewer: 'sender' | 'friend' | null;
+  /** Then a picture would name today's players. */
+  isSecret: boolean;
   go: Go;
 };
 
 /** The same result for both, with the link that takes it back to the sender. */
-export function ChallengeResult({ tables, challenge, viewer, go }: Props) {
+export function ChallengeResult({ tables, challenge, viewer, isSecret, go }: Props) {
   const { seed, sender, friend } = challenge;
   const { match, senderSide } = useMemo(() => playChallenge(tables, sender, friend), [tables, sender, friend]);
   const [own, other] = viewer === 'friend' ? [friend, sender] : [sender, friend];
@@ -54,18 +59,14 @@ export function ChallengeResult({ tables, challenge, viewer, go }: Props) {
     writeText(TALLY_KEY, JSON.stringify(withMatch(tally, other.name, matchKey, hasWon)));
   }, [viewer, other.name, matchKey, hasWon]);
 
-  const field = useRef<HTMLInputElement>(null);
-  const hash = writePlayAddress({
+  const address = `/play/today${writePlayAddress({
     draft: seed,
     version: ENGINE_VERSION,
     picks: turnsCode(sender.state),
     name: sender.name,
     reply: turnsCode(friend.state),
     by: friend.name,
-  });
-  const url = `${window.location.origin}/play/today${hash}`;
-  const text = `${own.name} ${how} ${other.name}`;
-  const { message, copy, share } = useShareActions({ title: 'A challenge', text, url, picture: null, field });
+  })}`;
   const scored = match.events.map((event, number) => ({ event, number })).filter(({ event }) => event.kind === 'goal');
 
   return (
@@ -107,20 +108,30 @@ export function ChallengeResult({ tables, challenge, viewer, go }: Props) {
             ? `${other.name} sees the same result through your link.`
             : 'Anyone with this link sees the same result.'}
         </p>
-        <Field label="Link to this result" ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
-        <p role="status">{message}</p>
+        <Sharing {...{ challenge, viewer, address, isSecret }} title={`${own.name} ${how} ${other.name}`} />
       </div>
       <p className={styles.actions}>
         <Button className={button.yellow} onClick={() => go({ draft: rematchSeed(challenge), step: 1 })}>
           Rematch
         </Button>
-        <Button className={button.tall} onClick={share}>
-          Share
-        </Button>
-        <Button className={button.tall} onClick={copy}>
-          Copy result
-        </Button>
       </p>
     </section>
   );
+}
+
+type SharingProps = Pick<Props, 'challenge' | 'viewer' | 'isSecret'> & { address: string; title: string };
+
+function Sharing({ challenge: { sender, friend }, viewer, isSecret, address, title }: SharingProps) {
+  const isSame = turnsCode(sender.state) === turnsCode(friend.state);
+  // Between the same two elevens, the sender's is the first, as in their match.
+  const [first, second] = viewer === 'friend' && !isSame ? [friend, sender] : [sender, friend];
+  const team = useTeamCode(useMemo(() => draftedTeam(first.state, first.name), [first]));
+  const against = useTeamCode(useMemo(() => draftedTeam(second.state, second.name), [second]));
+  if (isSecret || !team || !against) {
+    return (
+      <ShareActions {...{ title, address }} text={title} addressLabel={RESULT_LINK} picture={null} isNext={false} />
+    );
+  }
+  const played = readPlayAddress(writePlayAddress({ against, isDrafted: true }));
+  return <ShareResult {...{ title, address }} pictureOf={(shape) => posterPath(team, shape, played)} isNext={false} />;
 }

@@ -12,6 +12,7 @@ import type { Go } from '#components/play/use-play-address.ts';
 import { useStoredText } from '#components/play/use-stored-text.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { type Challenge, type Challenger, cleanName, readChallenge, turnsCode } from '#lib/draft/challenge.ts';
+import { isSecret } from '#lib/draft/draft-day.ts';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import { type PlayAddress, writePlayAddress } from '#lib/match/play-address.ts';
 import { CHALLENGER_NAME_KEY } from '#lib/platform/storage.ts';
@@ -59,7 +60,7 @@ function Opened({ challenge, ...props }: Omit<OpenedProps, 'name'>) {
 
 type AnsweredProps = OpenedProps & { challenge: { friend: Challenger } };
 
-function Answered({ book, address, go, challenge, name, tables, hasFailed }: AnsweredProps) {
+function Answered({ book, address, go, today, challenge, name, tables, hasFailed }: AnsweredProps) {
   const { seed, sender, friend } = challenge;
   const { state } = useDraft(book, seed);
   const played = addressOf(address);
@@ -69,7 +70,13 @@ function Answered({ book, address, go, challenge, name, tables, hasFailed }: Ans
   const own = state ? turnsCode(state) : null;
   const isViewer = (one: Challenger) => own === turnsCode(one.state) && name === one.name;
   const viewer = isViewer(sender) ? 'sender' : null;
-  return <ChallengeResult {...{ tables, challenge, go }} viewer={isViewer(friend) ? 'friend' : viewer} />;
+  return (
+    <ChallengeResult
+      {...{ tables, challenge, go }}
+      viewer={isViewer(friend) ? 'friend' : viewer}
+      isSecret={isSecret(seed, today)}
+    />
+  );
 }
 
 function Invited({ book, address, go, today, challenge, name }: OpenedProps) {

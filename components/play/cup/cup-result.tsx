@@ -9,7 +9,7 @@ import { GroupStandings, groupTitle } from '#components/play/cup/group-standings
 import { PathList } from '#components/play/cup/path-list.tsx';
 import { Podium } from '#components/play/cup/podium.tsx';
 import styles from '#components/play/play-screen.module.css';
-import { ShareResult } from '#components/play/share-result.tsx';
+import { ShareResult } from '#components/play/share/share-result.tsx';
 import { TaskBar } from '#components/play/task-bar.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
 import { Button } from '#components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { DRAFT_PICTURE_LAYOUTS, type DraftPictureLayout } from '#components/play/draft/draft-picture-layout.ts';
+import { canvasFor, type ResultCanvas } from '#components/play/draft/result-canvas.ts';
 import { DASH, TICK } from '#components/play/draft/square-signs.ts';
-import { canvasFor, type ResultCanvas } from '#components/play/result-canvas.ts';
 import type { PickMark } from '#lib/draft/draft-score.ts';
 import type { PathStep } from '#lib/match/cup/cup-path.ts';
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';

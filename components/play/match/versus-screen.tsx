@@ -11,7 +11,7 @@ import { MatchView } from '#components/play/match/match-view.tsx';
 import { MissingPlayers } from '#components/play/missing-players.tsx';
 import button from '#components/play/play-button.module.css';
 import styles from '#components/play/play-screen.module.css';
-import { ShareResult } from '#components/play/share-result.tsx';
+import { ShareResult } from '#components/play/share/share-result.tsx';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
 import { useTeamCode } from '#components/play/use-team-code.ts';

@@ -1,9 +1,17 @@
+/** @jest-environment node */
+import { type Challenger, playChallenge } from '#lib/draft/challenge.ts';
+import { dealFor } from '#lib/draft/deal.ts';
+import { bestSlot, type DraftTurn, draftState } from '#lib/draft/draft-state.ts';
+import { draftedTeam } from '#lib/draft/draft-team.ts';
 import { readPlayAddress } from '#lib/match/play-address.ts';
+import { finalGoals } from '#lib/match/score.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
+import { wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
 import { PICTURE_SHAPES, SHAPE_NAMES } from '#lib/share/picture-shapes.ts';
 import { type PosterTexts, posterSvg } from '#lib/share/poster/poster.ts';
 import { posterPath, readPosterShape } from '#lib/share/poster/poster-address.ts';
 import { resultTexts } from '#lib/share/poster/result-texts.ts';
+import { codeToTeam, teamToCode } from '#lib/share/team-code.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 import { CUP_TABLES } from '#tools/play/cup-tables.ts';
@@ -29,6 +37,32 @@ test('a match has its goals, and an incomplete team has no poster', () => {
   expect(texts?.title).toMatch(/^(Won|Lost) \d+–\d+$/);
   expect(resultTexts(CUP_TABLES, makeTeam('4-3-3', {}), played('?cup=1998'), null)).toBeNull();
   expect(resultTexts(CUP_TABLES, TEAM, played('?cup=1998&as=Atlantis'), null)).toBeNull();
+});
+
+test('drafted elevens play without links, so a challenge’s poster tells of its own match', async () => {
+  const deal = dealFor(wholeSquads().book, 'pabc123');
+  const challengers = ([0, 5] as const).map((number) => {
+    let turns: DraftTurn[] = [];
+    for (let state = draftState(deal, turns); state?.squad; state = draftState(deal, turns)) {
+      const place = state.squad.places[number];
+      turns = [...turns, place ? { player: place.entry.player.id, slot: bestSlot(state, place) } : null];
+    }
+    const state = draftState(deal, turns);
+    if (!state) throw new Error('A turn was not possible.');
+    return { name: `No. ${number}`, state };
+  });
+  const [sender, friend] = challengers as [Challenger, Challenger];
+  const { match, senderSide } = playChallenge(CUP_TABLES, sender, friend);
+  const goals = finalGoals(match.score);
+  const throughLink = async ({ state, name }: Challenger) => {
+    const code = await teamToCode(draftedTeam(state, name));
+    return code === null ? null : codeToTeam(code);
+  };
+  const [team, against] = [await throughLink(sender), await throughLink(friend)];
+  if (!team || !against) throw new Error('A team was lost.');
+  const texts = resultTexts(CUP_TABLES, team, played('?against=x&drafted=1'), against);
+  expect(texts?.title.replace(/^\w+ /, '')).toBe(`${goals[senderSide]}–${goals[senderSide === 0 ? 1 : 0]}`);
+  expect(texts?.subtitle).toContain('No. 5');
 });
 
 const WON: PosterTexts = {
@@ -58,4 +92,7 @@ test('a poster has one address', () => {
   for (const other of [`${path}&x=1`, path.replace('story', 'round'), path.replace('cup=1998&', '')]) {
     expect(readPosterShape('1abc', other, played(other.replace(/.*\?/, '')))).toBeNull();
   }
+  const drafted = posterPath('1abc', 'wide', played('#against=1b&drafted=1&name=Ana'));
+  expect(drafted).toBe(`/t/1abc/poster?v=${ENGINE_VERSION}&against=1b&drafted=1&shape=wide`);
+  expect(readPosterShape('1abc', drafted, played(drafted.replace(/.*\?/, '')))).toBe('wide');
 });

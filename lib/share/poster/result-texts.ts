@@ -1,3 +1,4 @@
+import { withoutLinks } from '#lib/draft/draft-team.ts';
 import type { PlayedCup } from '#lib/match/cup/cup.ts';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import { pathOf } from '#lib/match/cup/cup-path.ts';
@@ -13,7 +14,7 @@ import { playVersus, type Versus } from '#lib/match/versus.ts';
 import type { PosterTexts } from '#lib/share/poster/poster.ts';
 import type { Team } from '#types/team.ts';
 
-export type Played = Pick<PlayAddress, 'cup' | 'as' | 'choices'>;
+export type Played = Pick<PlayAddress, 'cup' | 'as' | 'choices' | 'isDrafted'>;
 
 /**
  * What a poster says, computed again from the teams, the cup and the choices: nothing of it comes from an address.
@@ -22,14 +23,16 @@ export type Played = Pick<PlayAddress, 'cup' | 'as' | 'choices'>;
 export function resultTexts(
   tables: CupTables,
   team: Team,
-  { cup: year, as, choices }: Played,
+  { cup: year, as, choices, isDrafted }: Played,
   against: Team | null,
 ): PosterTexts | null {
   if (missingSlots(team).length > 0) return null;
   const eleven = elevenOf(team, tables);
   if (against) {
     if (missingSlots(against).length > 0) return null;
-    return versusTexts(playVersus(eleven, elevenOf(against, tables), choices[0]));
+    const elevens = [eleven, elevenOf(against, tables)] as const;
+    const [one, other] = isDrafted ? ([withoutLinks(elevens[0]), withoutLinks(elevens[1])] as const) : elevens;
+    return versusTexts(playVersus(one, other, choices[0]));
   }
   const cup = year === null ? null : tables.cup(year);
   const own = cup && ownCup(cup, eleven, as ?? weakestTeam(cup), choices);

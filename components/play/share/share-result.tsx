@@ -1,73 +1,56 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import button from '#components/play/play-button.module.css';
-import { PICTURE_NAME, useShareActions } from '#components/play/use-share-actions.ts';
+import { useEffect, useState } from 'react';
+import { ShareActions } from '#components/play/share/share-actions.tsx';
+import { PICTURE_NAME } from '#components/play/share/use-share-actions.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Segments } from '#components/ui/segments.tsx';
 import { useOnline } from '#hooks/use-online.ts';
 import { PICTURE_OFFLINE } from '#lib/platform/messages/share.ts';
-import { FIRST_SHAPE, PICTURE_SHAPES, type PictureShape, SHAPE_OPTIONS } from '#lib/share/picture-shapes.ts';
-import styles from './play-screen.module.css';
-import poster from './share-result.module.css';
+import { FIRST_SHAPE, PICTURE_SHAPES, type PictureShape } from '#lib/share/picture-shapes.ts';
+import styles from './share-result.module.css';
 
 type Props = {
   title: string;
-  squares: string;
+  /** Under the title, where squares say how it went. */
+  squares?: string;
   address: string;
+  /** Whether sharing is the next thing to do. */
+  isNext?: boolean;
   /** Where the server draws the result. */
   pictureOf: (shape: PictureShape) => string;
 };
 
+export const RESULT_LINK = 'Link to this result';
+
 /** The picture is fetched in advance, because browsers open the share sheet only during a click. */
-export function ShareResult({ title, squares, address, pictureOf }: Props) {
+export function ShareResult({ title, squares, address, isNext = true, pictureOf }: Props) {
   const [shape, setShape] = useState<PictureShape>(FIRST_SHAPE);
   const source = pictureOf(shape);
   const isOnline = useOnline();
   const [fetched, retry] = usePicture(source, isOnline);
-  const field = useRef<HTMLInputElement>(null);
-  const url = typeof window === 'undefined' ? address : window.location.origin + address;
-  const picture = fetched instanceof File ? fetched : null;
-  const { message, copy, share, sharePicture } = useShareActions({
-    title,
-    text: `${title}\n${squares}`,
-    url,
-    picture,
-    field,
-  });
+  const file = fetched instanceof File ? fetched : null;
   const { width, height } = PICTURE_SHAPES[shape];
 
   return (
-    <div className={styles.share}>
-      <p aria-hidden="true" className={styles.squares}>
-        {squares}
-      </p>
-      <div className={poster.poster}>
-        <div className={poster.frame}>
-          {picture ? (
-            <img src={source} width={width} height={height} alt={`Poster: ${title}`} />
-          ) : (
-            <Waiting {...{ isOnline, retry }} hasFailed={fetched === 'failed'} />
-          )}
-        </div>
-        <div className={poster.choice}>
-          <Segments legend="Your poster" options={SHAPE_OPTIONS} chosen={shape} onChoose={setShape} />
-          <p className={styles.actions}>
-            <Button className={button.yellow} onClick={share}>
-              Share
-            </Button>
-            <Button onClick={copy}>Copy result</Button>
-            <Button aria-disabled={!picture} onClick={sharePicture}>
-              Picture
-            </Button>
-          </p>
-        </div>
+    <div className={styles.result}>
+      {squares !== undefined && (
+        <p aria-hidden="true" className={styles.squares}>
+          {squares}
+        </p>
+      )}
+      <div className={styles.frame}>
+        {file ? (
+          <img src={source} width={width} height={height} alt={`Poster: ${title}`} />
+        ) : (
+          <Waiting {...{ isOnline, retry }} hasFailed={fetched === 'failed'} />
+        )}
       </div>
-      <Field label="Link to this result" ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
-      <p role="status" className={styles.message}>
-        {message}
-      </p>
+      <ShareActions
+        {...{ title, address, isNext }}
+        text={squares === undefined ? title : `${title}\n${squares}`}
+        addressLabel={RESULT_LINK}
+        picture={{ label: 'Your poster', file, shape, onShape: setShape }}
+      />
     </div>
   );
 }

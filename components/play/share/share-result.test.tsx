@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ShareResult } from '#components/play/share-result.tsx';
+import { ShareResult } from '#components/play/share/share-result.tsx';
 import { PICTURE_OFFLINE } from '#lib/platform/messages/share.ts';
 
 const fetchPoster = jest.fn<Promise<unknown>, [string]>();
