@@ -89,8 +89,8 @@ export class BuilderPage {
   }
 
   /** Waits for dragging, which loads last. An empty team's positions are in view. */
-  async open(): Promise<void> {
-    await this.page.goto('/');
+  async open(address = '/'): Promise<void> {
+    await this.page.goto(address);
     await this.untilAlive();
     await this.showPositions();
   }
@@ -120,9 +120,9 @@ export class BuilderPage {
     );
   }
 
-  async openWith(team: Team): Promise<void> {
+  async openWith(team: Team, address?: string): Promise<void> {
     await this.stored(writtenDraft(draftOf(team)));
-    await this.open();
+    await this.open(address);
   }
 
   async importTeam(team: Team): Promise<void> {
