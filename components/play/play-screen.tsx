@@ -21,8 +21,9 @@ import { useLoaded } from '#components/ui/use-loaded.ts';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
-import { isOtherVersion, screenOf } from '#lib/match/play-address.ts';
+import { screenOf } from '#lib/match/play-address.ts';
 import { missingSlots } from '#lib/match/strength/team-eleven.ts';
+import { versionLine } from '#lib/match/version.ts';
 
 export function PlayScreen() {
   return (
@@ -80,12 +81,13 @@ function Content() {
   }
   if (!isReady) return <Loading />;
   const { team, against } = teams;
+  const changed = versionLine(address.version);
   return (
     <>
       {(screen === 'home' || screen === 'setup') && <WaitingChallenges />}
-      {isOtherVersion(address) && (
+      {changed && (
         <p role="status" className={styles.notice}>
-          This link was made with another version of the game, so the result may now be different.
+          {changed}
         </p>
       )}
       {screen === 'home' && <PlayHome {...{ tables, team, go }} />}

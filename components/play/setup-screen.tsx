@@ -9,8 +9,8 @@ import { sceneOf } from '#components/play/match/match-places.ts';
 import { MissingPlayers } from '#components/play/missing-players.tsx';
 import button from '#components/play/play-button.module.css';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
+import { useLinkCode } from '#components/play/use-link-code.ts';
 import type { Go } from '#components/play/use-play-address.ts';
-import { useTeamCode } from '#components/play/use-team-code.ts';
 import { Button } from '#components/ui/button.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
@@ -39,7 +39,7 @@ function Setup({ tables, address, go, team }: Props) {
   const { isWatched } = address;
   const lastYear = tables.years.at(-1) ?? 0;
   const year = address.cup !== null && tables.cup(address.cup) ? address.cup : lastYear;
-  const code = useTeamCode(team);
+  const code = useLinkCode(team);
   const eleven = useMemo<Eleven>(() => elevenOf(team, tables), [team, tables]);
   const strength = useMemo(() => strengthOf(eleven), [eleven]);
   const kits = teamKits(team.shirt);

@@ -1,4 +1,4 @@
-import { useCodeTeam } from '#components/play/use-code-team.ts';
+import { useLinkedTeam } from '#components/play/use-linked-team.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import type { PlayAddress } from '#lib/match/play-address.ts';
 import type { Team } from '#types/team.ts';
@@ -9,8 +9,8 @@ type PlayTeams = { team: Team; against: Team | null };
 export function usePlayTeams(address: PlayAddress): PlayTeams | 'loading' | 'damaged' {
   const isRestored = useBuilder((builder) => builder.isRestored);
   const ownTeam = useBuilder((builder) => builder.team);
-  const linked = useCodeTeam(address.team);
-  const against = useCodeTeam(address.against);
+  const linked = useLinkedTeam(address.team);
+  const against = useLinkedTeam(address.against);
   const team = address.team === null ? ownTeam : linked;
   if (team === 'damaged' || against === 'damaged') return 'damaged';
   const isLoading = !isRestored || team === null || (address.against !== null && against === null);

@@ -1,7 +1,6 @@
 import { NO_CHOICES } from '#lib/match/plans.ts';
 import {
   canonicalQuery,
-  isOtherVersion,
   type PlayAddress,
   readPlayAddress,
   screenOf,
@@ -44,7 +43,6 @@ test('an address survives a reload, and a shared one names its version', () => {
     step: 0,
     isWatched: false,
   });
-  expect(isOtherVersion(readPlayAddress('#v=0old'))).toBe(true);
   expect(readPlayAddress('#cup=<script>&step=-1')).toMatchObject({ cup: null, step: 0 });
   for (const cup of ['5', '1975', '01998', '2030']) expect(readPlayAddress(`#cup=${cup}`).cup).toBeNull();
 });

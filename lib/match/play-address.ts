@@ -109,8 +109,6 @@ export function screenOf({ against, team, cup, version }: PlayAddress): 'home' |
   return team !== null && cup !== null && version !== null ? 'cup' : 'setup';
 }
 
-export const isOtherVersion = ({ version }: PlayAddress): boolean => version !== null && version !== ENGINE_VERSION;
-
 const VERSION = /^\w{1,12}$/;
 const NATION = /^\p{L}[\p{L}\p{M} .'’-]{0,39}$/u;
 

@@ -7,9 +7,9 @@ import button from '#components/play/play-button.module.css';
 import { ShareActions } from '#components/play/share/share-actions.tsx';
 import { RESULT_LINK, ShareResult } from '#components/play/share/share-result.tsx';
 import { TaskBar } from '#components/play/task-bar.tsx';
+import { useLinkCode } from '#components/play/use-link-code.ts';
 import type { Go } from '#components/play/use-play-address.ts';
 import { readText, writeText } from '#components/play/use-stored-text.ts';
-import { useTeamCode } from '#components/play/use-team-code.ts';
 import { Button } from '#components/ui/button.tsx';
 import heard from '#components/ui/heard.module.css';
 import { type Challenge, type Challenger, playChallenge, rematchSeed, turnsCode } from '#lib/draft/challenge.ts';
@@ -125,8 +125,8 @@ function Sharing({ challenge: { sender, friend }, viewer, isSecret, address, tit
   const isSame = turnsCode(sender.state) === turnsCode(friend.state);
   // Between the same two elevens, the sender's is the first, as in their match.
   const [first, second] = viewer === 'friend' && !isSame ? [friend, sender] : [sender, friend];
-  const team = useTeamCode(useMemo(() => draftedTeam(first.state, first.name), [first]));
-  const against = useTeamCode(useMemo(() => draftedTeam(second.state, second.name), [second]));
+  const team = useLinkCode(useMemo(() => draftedTeam(first.state, first.name), [first]));
+  const against = useLinkCode(useMemo(() => draftedTeam(second.state, second.name), [second]));
   if (isSecret || !team || !against) {
     return (
       <ShareActions {...{ title, address }} text={title} addressLabel={RESULT_LINK} picture={null} isNext={false} />

@@ -13,8 +13,8 @@ import button from '#components/play/play-button.module.css';
 import styles from '#components/play/play-screen.module.css';
 import { ShareResult } from '#components/play/share/share-result.tsx';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
+import { useLinkCode } from '#components/play/use-link-code.ts';
 import type { Go } from '#components/play/use-play-address.ts';
-import { useTeamCode } from '#components/play/use-team-code.ts';
 import { Button } from '#components/ui/button.tsx';
 import { readChoices, writeChoices } from '#lib/match/choices-text.ts';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
@@ -75,7 +75,7 @@ function Match({ tables, address, go, team, against }: Props) {
     () => playVersus(elevenOf(team, tables), elevenOf(against, tables), readChoices(plans)[0]),
     [tables, team, against, plans],
   );
-  const code = useTeamCode(team) ?? null;
+  const code = useLinkCode(team) ?? null;
   const goTo = (change: Partial<PlayAddress>, how?: 'push' | 'replace') =>
     go({ ...address, version: address.version ?? ENGINE_VERSION, ...change }, how);
   const [own, other] = [match.side, match.side === 0 ? 1 : 0] as const;

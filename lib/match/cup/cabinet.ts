@@ -1,19 +1,10 @@
-import { CUP_YEARS, type Stage } from '#lib/match/cup/cup-format.ts';
+import { CUP_YEARS, KNOCKOUT_STAGES, type Stage } from '#lib/match/cup/cup-format.ts';
 import type { CupPath } from '#lib/match/cup/cup-path.ts';
 
+type CupEnd = CupPath['end'];
+
 /** From the least to the most. */
-const ENDS = [
-  'group',
-  'second group',
-  'round of 32',
-  'round of 16',
-  'quarter-final',
-  'semi-final',
-  'third place',
-  'final',
-  'champion',
-] as const satisfies readonly CupPath['end'][];
-type CupEnd = (typeof ENDS)[number];
+const ENDS: readonly CupEnd[] = ['group', 'second group', ...KNOCKOUT_STAGES, 'champion'];
 
 /** How far this browser's elevens got in each World Cup (D60). It is no proof of anything. */
 export type Cabinet = Readonly<Record<number, CupEnd>>;

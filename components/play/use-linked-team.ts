@@ -5,7 +5,7 @@ import { codeToTeam } from '#lib/share/team-code.ts';
 import type { Team } from '#types/team.ts';
 
 /** The team in a link's code: null while reading or without a code, 'damaged' if the code is invalid. */
-export function useCodeTeam(code: string | null): Team | 'damaged' | null {
+export function useLinkedTeam(code: string | null): Team | 'damaged' | null {
   const [read, setRead] = useState<{ code: string; team: Team | null } | null>(null);
 
   useEffect(() => {

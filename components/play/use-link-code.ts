@@ -5,7 +5,7 @@ import { teamToCode } from '#lib/share/team-code.ts';
 import type { Team } from '#types/team.ts';
 
 /** A team's code: null if its names are too long for a link, undefined until it's made. */
-export function useTeamCode(team: Team): string | null | undefined {
+export function useLinkCode(team: Team): string | null | undefined {
   const [made, setMade] = useState<{ team: Team; code: string | null } | null>(null);
   useEffect(() => {
     let isGone = false;
