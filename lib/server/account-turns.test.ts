@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { makeAccountTurns } from '#lib/server/account-turns.ts';
+import { inAccountTurn, makeAccountTurns } from '#lib/server/account-turns.ts';
 
 const settled = async (promises: Promise<unknown>[]) =>
   (await Promise.allSettled(promises)).map(({ status }) => status);
@@ -10,11 +10,10 @@ function pending() {
 }
 
 it('lets an account do two things at once, the rest in turn, and holds up no other account', async () => {
-  const inTurn = makeAccountTurns({ running: 2, patienceMs: 10_000 });
   const all = [pending(), pending(), pending()];
-  const results = all.map(({ work }) => inTurn('one', work));
+  const results = all.map(({ work }) => inAccountTurn('one', work));
   expect(all.map(({ work }) => work.mock.calls.length)).toEqual([1, 1, 0]);
-  await expect(inTurn('other', async () => 'saved')).resolves.toBe('saved');
+  await expect(inAccountTurn('other', async () => 'saved')).resolves.toBe('saved');
   all[0]?.resolve('saved');
   await results[0];
   expect(all[2]?.work).toHaveBeenCalledTimes(1);
