@@ -3,21 +3,26 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { PlayerSearch } from '#components/finder/use-player-search.ts';
 import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 
 const parts = loadable(async () => {
-  const [{ FilterChips }, { UnderstoodRows }, { LegendRows }, { AdvancedFields }] = await Promise.all([
+  const [{ chipsOf }, { FilterChips }, { UnderstoodRows }, { LegendRows }, { AdvancedFields }] = await Promise.all([
+    import('#lib/players/index/understood/chips.ts'),
     import('#components/finder/filters/filter-chips.tsx'),
     import('#components/finder/filters/understood-rows.tsx'),
     import('#components/finder/results/legend-rows.tsx'),
     import('#components/finder/fields/advanced-fields.tsx'),
   ]);
-  return { FilterChips, UnderstoodRows, LegendRows, AdvancedFields };
+  return { chipsOf, FilterChips, UnderstoodRows, LegendRows, AdvancedFields };
 });
 
 /** The chosen filters as chips, those that the typed words mean as rows (D62), and legends. They load with the search rules. */
 export function useFilters(search: PlayerSearch, field: RefObject<HTMLInputElement | null>, isAdvanced: boolean) {
-  const { chips, understood, legends, change, choose, hasRules, criteria } = search;
+  const { understood, legends, change, choose, hasRules, criteria } = search;
+  const { finder } = usePlayerFinder();
   const { loaded } = useLoaded(parts, hasRules || isAdvanced, criteria);
+  // Not the list's, which follow later: a second Backspace would remove the same filter again.
+  const chips = loaded?.chipsOf(criteria, finder?.squads ?? null) ?? [];
   const focusField = () => field.current?.focus();
 
   return {
