@@ -34,6 +34,7 @@ import { SessionProvider } from '#hooks/use-session.tsx';
 import { whenIdle } from '#lib/platform/when-idle.ts';
 import { isEmpty } from '#lib/team/operations.ts';
 import styles from './builder-screen.module.css';
+import foot from './site-foot.module.css';
 
 const loadPlayerCard = () => import('#components/player-card/player-card.tsx').then((module) => module.PlayerCard);
 const PlayerCard = lazyPart('The player card', loadPlayerCard);
@@ -134,8 +135,8 @@ function Screen() {
           <TeamPanel />
         </div>
       </main>
-      <footer className={styles.footer}>
-        <div className={styles.foot}>
+      <footer className={foot.footer}>
+        <div className={foot.foot}>
           <SaveBar />
           <p>Build your dream team with players from 1975 to 2025</p>
           <InstallOffer />

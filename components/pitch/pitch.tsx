@@ -28,7 +28,7 @@ export function Pitch() {
   usePitchMoves(pitch);
   useGlide(pitch);
   const completion = useCompletion();
-  const { isShown: isFinished, close: closeFinish } = useFinish(completion);
+  const { isShown: isFinished, isAnnounced, close: closeFinish } = useFinish(completion);
   const { loaded: Finish } = useLoaded(finish, isFinished);
   const isNew = isEmpty(team);
   const [isStartClosed, setStartClosed] = useState(false);
@@ -62,7 +62,7 @@ export function Pitch() {
         })}
         {isNew && !isStartClosed && <GetStarted onClose={() => setStartClosed(true)} />}
         {isFinished && Finish && <Finish onClose={closeFinish} />}
-        {completion > 0 && !isFinished && (
+        {isAnnounced && (
           <p key={completion} className={styles.complete}>
             <span>Your XI is complete</span>
           </p>

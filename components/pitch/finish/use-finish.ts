@@ -7,15 +7,18 @@ import { startersOf } from '#lib/team/formation/formations.ts';
 import { isEmpty } from '#lib/team/operations.ts';
 import { STARTERS } from '#types/limits.ts';
 
-/** Whether to show what comes after the eleventh player: once per team, remembered in this browser. */
-export function useFinish(completion: number): { isShown: boolean; close: () => void } {
+/**
+ * What comes after the eleventh player: shown once per team, remembered in this browser. Later completions are only
+ * announced.
+ */
+export function useFinish(completion: number): { isShown: boolean; isAnnounced: boolean; close: () => void } {
   const isComplete = useBuilder(({ team }) => startersOf(team).length === STARTERS);
   const isNew = useBuilder(({ isRestored, team }) => isRestored && isEmpty(team));
-  const [isShown, setShown] = useState(false);
+  const [shown, setShown] = useState({ completion: 0, isOpen: false });
 
   useEffect(() => {
     if (completion === 0 || readStored(FINISH_KEY) !== null) return;
-    setShown(true);
+    setShown({ completion, isOpen: true });
     writeStored(FINISH_KEY, '1');
   }, [completion]);
 
@@ -23,5 +26,9 @@ export function useFinish(completion: number): { isShown: boolean; close: () => 
     if (isNew) removeStored(FINISH_KEY);
   }, [isNew]);
 
-  return { isShown: isShown && isComplete, close: () => setShown(false) };
+  return {
+    isShown: shown.isOpen && isComplete,
+    isAnnounced: completion > shown.completion && !shown.isOpen,
+    close: () => setShown({ ...shown, isOpen: false }),
+  };
 }
