@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { hasRival, holdLocks, nameIn, openTab, settled, type Tab } from '#lib/builder/local-team.fixtures.ts';
 import { draftsToOffer, putAside } from '#lib/cloud-team/recovery.ts';
 import { DRAFT_KEY } from '#lib/platform/storage.ts';
+import { runs } from '#scripts/test/runs.ts';
 
 type Write = { key: string; value: string | null };
 
@@ -278,6 +279,6 @@ it('any interleaving of edits, deliveries, choices, closings, reloads and duplic
       const contained = withOrigins(shown);
       if (givenUp.length === 0) expect(offers.filter((name) => contained.includes(name))).toEqual([]);
     }),
-    { numRuns: 600 },
+    { numRuns: runs(200) },
   );
 });

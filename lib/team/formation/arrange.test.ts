@@ -4,6 +4,7 @@ import { startersOf } from '#lib/team/formation/formations.ts';
 import { misfit, NEVER, rolesOf } from '#lib/team/formation/suggested-spot.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { runs } from '#scripts/test/runs.ts';
 import type { Player } from '#types/player.ts';
 import { FORMATION_IDS, type Slot, type Team } from '#types/team.ts';
 import { teamSchema } from '#types/team-schema.ts';
@@ -29,7 +30,7 @@ it.each([false, true])('loses nobody, and doing it again changes nothing (with t
       expect(after.substitutes.every(({ isSubstitute }) => isSubstitute)).toBe(true);
       expect(apply(after)).toEqual(after);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(15) },
   );
 });
 
@@ -42,7 +43,7 @@ it('the same eleven never fits worse, nor does the best formation fit worse than
       expect(totalMisfit(best, own)).toBe(Math.min(...fits));
       expect(best.substitutes).toEqual(team.substitutes);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(15) },
   );
 });
 
@@ -54,7 +55,7 @@ it('with the bench, nobody more is misplaced, and as many on the pitch never fit
       expect(misplaced(after)).toBeLessThanOrEqual(misplaced(team));
       expect(!isAsMany || totalMisfit(after, own) <= totalMisfit(team, own)).toBe(true);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(15) },
   );
 });
 
