@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fontVariables } from '#app/fonts.ts';
 import { SiteAnalytics } from '#components/analytics/site-analytics.tsx';
 import { environment } from '#lib/platform/env.ts';
-import { PRODUCT_TITLE } from '#lib/platform/product.ts';
+import { PRODUCT_DESCRIPTION, PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { DRAFT_KEY } from '#lib/platform/storage.ts';
 import './fallback-fonts.css';
 import './globals.css';
@@ -11,8 +11,7 @@ import './trouble.css';
 
 export const metadata: Metadata = {
   title: PRODUCT_TITLE,
-  description:
-    'Build your dream team with real players from 1975 to 2025. Choose a formation, pick eleven starters and their substitutes, then save and share your team.',
+  description: `${PRODUCT_DESCRIPTION} Choose a formation, pick eleven starters and their substitutes, then save and share your team.`,
   // Naming the Apple icon turns off Next's own link to icon.svg.
   icons: {
     icon: { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next';
-import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/platform/product.ts';
+import { PRODUCT_DESCRIPTION, PRODUCT_NAME, PRODUCT_TITLE } from '#lib/platform/product.ts';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: PRODUCT_TITLE,
     short_name: PRODUCT_NAME,
-    description: 'Build your dream team with real players from 1975 to 2025.',
+    description: PRODUCT_DESCRIPTION,
     lang: 'en',
     id: '/',
     start_url: '/',

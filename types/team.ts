@@ -1,32 +1,8 @@
 import type { Player } from '#types/player.ts';
+import { POSITIONS } from '#types/position.ts';
 
-export const SLOTS = [
-  'GK',
-  'LB',
-  'LCB',
-  'CCB',
-  'RCB',
-  'CB',
-  'RB',
-  'LWB',
-  'RWB',
-  'CDM',
-  'LCDM',
-  'RCDM',
-  'CM',
-  'LCM',
-  'CCM',
-  'RCM',
-  'CAM',
-  'LM',
-  'RM',
-  'LW',
-  'RW',
-  'CF',
-  'ST',
-  'LST',
-  'RST',
-] as const;
+/** Natural positions, and those of several players in one position, from left to right. */
+export const SLOTS = [...POSITIONS, 'LCB', 'CCB', 'RCB', 'LCDM', 'RCDM', 'LCM', 'CCM', 'RCM', 'LST', 'RST'] as const;
 export type Slot = (typeof SLOTS)[number];
 
 /** From the goalkeeper (0) to the foremost striker (100), and across the pitch from left (0) to right (100). */

@@ -23,7 +23,7 @@ const SELECTED_POSITION = 500;
 /** Among namesakes, one of the selected position's line comes first unless another is this much better known (D51). */
 const SELECTED_LINE = 25;
 
-/** Lists are ordered by name match, then selected position, then fame (0–99), then name (D51). */
+/** With a typed name: by match, then fame (0–99) and line. Without: by selected position, then fame or name (D51). */
 export function rankOf(player: Player, level: number, fame: number, { selected, order }: SearchOptions): number {
   if (level > 0) return level * MATCH_LEVEL + fame + (isInLine(player, selected) ? SELECTED_LINE - 0.5 : 0);
   const isSelected = selected !== '' && isSamePosition(player.position, selected);
