@@ -65,7 +65,8 @@ export function FinishedDraft({ title, seed, today, draft, state, address, go, t
     return (
       <CupScreen
         {...{ tables, go, team }}
-        address={{ ...address, as: null }}
+        // The draft's own cup, whatever the address says.
+        address={{ ...address, cup: state.deal.cup, as: null }}
         draftEnd={(_, path) => (
           <CupEnd {...{ path, score, draft }} onBack={() => go({ draft: seed })}>
             {share(squaresOf(path), endLine(path))}

@@ -11,6 +11,7 @@ import { type Eleven, type MatchPlayer, startersInSlots } from '#lib/match/stren
 import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { initials } from '#lib/team/look/display.ts';
 import type { Kits } from '#lib/team/look/kits.ts';
+import { textWidth } from '#lib/team/look/text-width.ts';
 import { STARTERS } from '#types/limits.ts';
 import type { PitchColour } from '#types/team.ts';
 import styles from './substitutions.module.css';
@@ -115,7 +116,9 @@ export function Substitutions(props: Props) {
                 text={player.number === null ? initials(player.name) : `${player.number}`}
               />
               <span className={heard.heard}>Bring on {player.name}</span>
-              <b aria-hidden="true">{player.shirtName}</b>
+              <b aria-hidden="true" style={{ '--ems': Math.max(1, textWidth(player.shirtName, 1)) } as CSSProperties}>
+                {player.shirtName}
+              </b>
             </button>
           </li>
         ))}

@@ -34,7 +34,7 @@ test('the texts come from playing the cup again, whatever else an address says',
 test('a match has its goals, and an incomplete team has no poster', () => {
   const against = makeTeam('4-3-3', { ...players, ST: makePlayer({ name: 'Zoe Other', id: 'other' }) });
   const texts = resultTexts(CUP_TABLES, TEAM, played('?against=x'), against);
-  expect(texts?.title).toMatch(/^(Won|Lost) \d+–\d+$/);
+  expect(texts?.title).toMatch(/^(Won|Lost) (\d+–\d+|on penalties)$/);
   expect(resultTexts(CUP_TABLES, makeTeam('4-3-3', {}), played('?cup=1998'), null)).toBeNull();
   expect(resultTexts(CUP_TABLES, TEAM, played('?cup=1998&as=Atlantis'), null)).toBeNull();
 });

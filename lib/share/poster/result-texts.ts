@@ -65,9 +65,12 @@ function versusTexts({ elevens, strengths, side, score, events }: Versus): Poste
   const goals = finalGoals(score);
   const kicks = score.shootout && shootoutGoals(score.shootout);
   const scored = events.filter(({ kind }) => kind === 'goal');
+  const went = winnerOf(score) === side ? 'Won' : 'Lost';
+  const result = `${goals[side]}–${goals[other]}`;
+  const opponent = `against ${elevens[other].name}`;
   return {
-    title: `${winnerOf(score) === side ? 'Won' : 'Lost'} ${goals[side]}–${goals[other]}`,
-    subtitle: `against ${elevens[other].name}${kicks ? `, ${kicks[side]}–${kicks[other]} on penalties` : ''}`,
+    title: kicks ? `${went} on penalties` : `${went} ${result}`,
+    subtitle: kicks ? `${result} ${opponent}, ${kicks[side]}–${kicks[other]} on penalties` : opponent,
     trophy: null,
     cells: scored.map((goal, at) => {
       const sofar = scored.slice(0, at + 1);
