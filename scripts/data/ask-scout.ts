@@ -43,11 +43,11 @@ function teamOf(text: string): ChatTeam {
     return entry ?? fail(`The tables have nobody called ${name}.`);
   });
   const slots = formationOf(formation).positions;
-  const costs = slots.map((slot) => players.map((entry) => -(suitability(entry, slot) ?? 0)));
-  const order = cheapestAssignment(costs);
+  if (players.length > slots.length) fail(`There are ${players.length} players for ${slots.length} positions.`);
+  const order = cheapestAssignment(players.map((entry) => slots.map((slot) => -(suitability(entry, slot) ?? 0))));
   return {
     formation,
-    slots: Object.fromEntries(slots.map((slot, at) => [slot, players[order[at] ?? -1]?.player.name ?? ''])),
+    slots: Object.fromEntries(players.map(({ player }, at) => [slots[order[at] ?? -1], player.name])),
   };
 }
 
