@@ -1,6 +1,7 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
-import type { NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
+import type { Ask, NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
+import { OTHER_TITLES } from '#lib/assistant/scout/read/ask.ts';
 import { readConversation } from '#lib/assistant/scout/read/follow-up.ts';
 import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { notesOn } from '#lib/assistant/scout/say/notes.ts';
@@ -98,8 +99,10 @@ function isHopeless(query: Query): boolean {
   return ask === 'nothing' || isUnreadable(query, isBare) || isLacking(query, isBare);
 }
 
-function isUnreadable({ ask, unread, conditions, players, cues }: Query, isBare: boolean): boolean {
+function isUnreadable({ ask, unread, conditions, players, cues, language }: Query, isBare: boolean): boolean {
   if (unread.length === 0) return false;
+  // Fewer words of other languages are known, so one may well be the verb, or a 'no'.
+  if (language !== null) return true;
   if (unread.length > MOST_UNREAD && players.length === 0) return true;
   if (isBare) return !((ask === 'screen' || ask === 'suggest') && cues.has('mine'));
   // 'The president of Brazil'
@@ -107,12 +110,15 @@ function isUnreadable({ ask, unread, conditions, players, cues }: Query, isBare:
   return (ask === 'list' || (ask === 'eleven' && !cues.has('eleven'))) && isVague && !cues.has('players');
 }
 
+/** About World Cups, so answers to nothing about another competition. */
+const OF_WORLD_CUPS: readonly Ask[] = ['champion', 'match', 'lineup', 'squad', 'hosts', 'manager', 'teams'];
 /** Without what they were asked for, players or matches of these would be an answer to nothing. */
 const BROAD: readonly string[] = ['gender', 'playing', 'cup', 'active', 'stage'];
 
 function isLacking({ ask, lacking, conditions }: Query, isBare: boolean): boolean {
   if (lacking.length === 0) return false;
-  if (ask === 'eleven' || ask === 'suggest') return isBare;
+  if (OF_WORLD_CUPS.includes(ask) && lacking.some((what) => OTHER_TITLES.includes(what))) return true;
+  if (ask === 'eleven' || ask === 'suggest' || ask === 'match') return isBare;
   const isFiltered = conditions.some(({ kind }) => !BROAD.includes(kind));
-  return ['list', 'count', 'matches'].includes(ask) && !isFiltered;
+  return ['list', 'count'].includes(ask) && !isFiltered;
 }

@@ -1,5 +1,6 @@
 import { type Lexicon, toLexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { type CupMatch, SCOUT_FILE_VERSION, type ScoutFile } from '#lib/assistant/scout/scout-file.ts';
+import { TOP_SCORER } from '#lib/assistant/scout/words/measures.ts';
 import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
 import { type CupTables, cupTables } from '#lib/match/cup/cup-file.ts';
 import { PLAYER_INDEX_ADDRESS, SQUAD_PLAYERS_ADDRESS, SQUADS_ADDRESS } from '#lib/players/index/asset.generated.ts';
@@ -42,6 +43,16 @@ export type ScoutTables = {
 
 export const CUPS = { first: 1974, last: 2026, lastWithLineups: 2022 } as const;
 
+/** Who scored most at a World Cup, alone or level with others. */
+function topScorers(squads: readonly Squad[]): { id: string; times: number }[] {
+  const scorers = [...Map.groupBy(squads, ({ year }) => year).values()].flatMap((teams) => {
+    const places = teams.flatMap((squad) => squad.places);
+    const most = Math.max(1, ...places.map(({ goals }) => goals));
+    return places.filter(({ goals }) => goals === most).map(({ entry }) => entry.player.id);
+  });
+  return [...Map.groupBy(scorers, (id) => id)].map(([id, all]) => ({ id, times: all.length }));
+}
+
 /** The generated files that the tables are made from. */
 export const SCOUT_FILES = [
   `public${PLAYER_INDEX_ADDRESS}`,
@@ -73,6 +84,8 @@ export function toScoutTables(
   for (const { title, winners } of file.honours) {
     for (const [id, times] of winners) honours.set(id, (honours.get(id) ?? new Map()).set(title, times));
   }
+  for (const { id, times } of topScorers(squads))
+    honours.set(id, (honours.get(id) ?? new Map()).set(TOP_SCORER.titles, times));
   const toRecord = (entry: IndexedPlayer): PlayerRecord => ({
     entry,
     honours: honours.get(entry.player.id) ?? new Map(),

@@ -214,7 +214,12 @@ export const REGIONS: readonly Region[] = [
   },
   {
     label: 'Scandinavia',
-    words: ['scandinavia', 'scandinavian', 'scandinavians', 'nordic'],
+    words: ['scandinavia', 'scandinavian', 'scandinavians'],
+    nations: ['Denmark', 'Norway', 'Sweden'],
+  },
+  {
+    label: 'the Nordic countries',
+    words: ['nordic', 'nordics', 'nordic countries'],
     nations: ['Denmark', 'Norway', 'Sweden', 'Finland', 'Iceland'],
   },
   {

@@ -21,7 +21,7 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   const scope = scopeOf(query);
   const { cues } = query;
   const asked = query.conditions.filter(({ kind }) => kind !== 'stage' && kind !== 'score');
-  const either = cues.has('or') ? [...EITHER, 'club' as const] : EITHER;
+  const either = cues.has('or') ? [...EITHER, 'club' as const, 'clubIn' as const] : EITHER;
   const groups = either
     .map((kind) => asked.filter((one) => one.kind === kind && !one.isNot))
     .filter((group) => group.length > 0);

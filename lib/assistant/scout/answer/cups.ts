@@ -92,18 +92,35 @@ export function hostsAnswer(query: Query, { cups }: ScoutTables): Answer {
   return { kind: 'tally', lead: `World Cup hosts ${SINCE}:`, rows };
 }
 
-export function teamsAnswer(query: Query, { squads }: ScoutTables): Answer {
-  const teams = squads.filter(({ year }) => isIn(query, year)).map(({ team }) => team);
+export function teamsAnswer(query: Query, tables: ScoutTables): Answer {
+  const there = tables.squads.filter(({ year }) => isIn(query, year));
+  const groups = nationsOf(query);
+  if (groups.length > 0)
+    return lines(...groups.map(({ label, nations }) => participations(label, nations, query, tables)));
+  const isNeverWon = conditionsOf(query, 'honour', true).length > 0;
+  const winners = new Set(there.filter(({ isWinner }) => isWinner).map(({ nation }) => nation));
+  const teams = there.filter(({ nation }) => !isNeverWon || !winners.has(nation)).map(({ team }) => team);
   const year = yearOf(query);
   if (year !== null)
     return lines(`${counted(teams.length, 'team', 'teams')} played at the ${year} World Cup: ${list.format(teams)}.`);
   return {
     kind: 'tally',
-    lead: `Most World Cups ${SINCE}:`,
+    lead: isNeverWon
+      ? `Most World Cups ${SINCE} without winning one of them (I don’t have those before, such as Uruguay’s and England’s):`
+      : `Most World Cups ${SINCE}:`,
     rows: tallyOf(teams)
       .slice(0, MOST_MATCHES)
       .map(([name, count]) => [name, String(count)]),
   };
+}
+
+/** 'How many World Cups was Scotland at?' */
+function participations(label: string, nations: readonly string[], query: Query, tables: ScoutTables): string {
+  const isTheirs = isTeamOf(tables, nations);
+  const own = tables.squads.filter(({ year, team }) => isIn(query, year) && isTheirs(year, team));
+  const years = [...new Set(own.map(({ year }) => String(year)))];
+  if (years.length === 0) return `${label} played at no World Cup ${SINCE}. I have none before that.`;
+  return `${label} played at ${counted(years.length, 'World Cup', 'World Cups')} ${SINCE}: ${list.format(years)}.`;
 }
 
 export function managerAnswer(query: Query, tables: ScoutTables): Answer {

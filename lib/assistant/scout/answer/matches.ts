@@ -12,7 +12,7 @@ import {
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import { counted, dateText, list } from '#lib/assistant/scout/say/phrases.ts';
+import { capital, counted, dateText, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -70,10 +70,12 @@ export function matchAnswer(query: Query, tables: ScoutTables): Answer {
   const [only, ...others] = all.found;
   if (only && others.length === 0) return lines(`${resultText(only)}.`);
   const [stage] = conditionsOf(query, 'stage');
-  const what = stage ? `${stage.stage} matches` : 'Matches';
+  const matches = query.cues.has('shootouts') ? 'shoot-outs' : 'matches';
+  const won = query.cues.has('champion') && all.nation !== '' ? ' won' : '';
+  const what = stage ? `${stage.stage} ${matches}${won}` : capital(matches) + won;
   return {
     kind: 'matches',
-    lead: `${what}${all.nation ? ` of ${all.nation}` : ''} ${where}:`,
+    lead: `${what}${all.nation ? ` ${won ? 'by' : 'of'} ${all.nation}` : ''} ${where}:`,
     matches: all.found.toReversed().slice(0, MOST_MATCHES),
     total: all.found.length,
   };
@@ -139,7 +141,9 @@ function record({ query, tables, found, nation, where }: Found): Answer | null {
     tables,
   ).length;
   const of = verb === 'played' ? '' : ` of ${played}`;
-  const lead = `${nation} ${verb} ${found.length}${of} matches ${where}${of ? ', counting shoot-outs as draws' : ''}. The latest:`;
+  const isShootouts = cues.has('shootouts');
+  const what = isShootouts ? 'shoot-outs' : 'matches';
+  const lead = `${nation} ${verb} ${found.length}${of} ${what} ${where}${of && !isShootouts ? ', counting shoot-outs as draws' : ''}. The latest:`;
   return { kind: 'matches', lead, matches: found.toReversed().slice(0, LATEST), total: found.length };
 }
 

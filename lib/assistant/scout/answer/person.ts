@@ -43,7 +43,7 @@ export function factsOf(query: Query): Fact[] {
   ];
   const age = asked[0] === 'born' ? ageFact(query) : null;
   if (age) return [age];
-  if (has('nation') && asked.every((fact) => fact === 'nation')) return ['isFrom'];
+  if (has('nation') && lacking.length === 0 && asked.every((fact) => fact === 'nation')) return ['isFrom'];
   if (asked.length > 1) return [...new Set(asked.filter((fact) => fact !== 'nation'))];
   if (asked.length === 1) return asked;
   const vague: readonly (readonly [boolean, Fact])[] = [
@@ -71,7 +71,7 @@ export const personAnswer = (query: Query, record: PlayerRecord): Answer => ({
 /** 'Never' is certain only for players who can't have been there before the tables begin. */
 export const isNeverCertain = (record: PlayerRecord) => !mayHavePlayedBefore(record);
 
-const COMPARED: readonly Measure[] = ['rating', 'fame', 'cupGoals', 'cupMatches', 'cups', 'awards'];
+export const COMPARED: readonly Measure[] = ['rating', 'fame', 'cupGoals', 'cupMatches', 'cups', 'awards'];
 
 /** Side by side by what is asked, or by everything. */
 export function comparisonAnswer(query: Query, records: readonly PlayerRecord[], lines: readonly string[]): Answer {

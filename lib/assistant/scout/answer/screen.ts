@@ -77,7 +77,7 @@ function extremes(team: ScreenTeam, isWorst: boolean): Answer {
 const rating = (place: ScreenPlayer) =>
   place.entry === null
     ? 'not in my tables'
-    : `rated ${place.entry.peak}${isMisplaced(place) ? `, but a ${positionsText(place.entry)}` : ''}`;
+    : `rated ${place.entry.peak} of 99${isMisplaced(place) ? `, but a ${positionsText(place.entry)}` : ''}`;
 
 function missing(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   if (team.open.length === 0) return misplaced(team, [], 'All eleven positions are taken. ');
@@ -170,6 +170,15 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
       records: found.slice(0, query.limit ?? 3),
       total: found.length,
     };
+  const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  const there = team.players.filter(({ slot }) => roles.includes(naturalPosition(slot)));
+  // 'Is my left back any good?' means whoever stands there.
+  if (roles.length > 0 && query.conditions.every(({ kind }) => kind === 'role') && !query.cues.has('howMany'))
+    return there.length === 0
+      ? lines('Nobody stands there in your team yet.')
+      : lines(
+          ...there.map((place) => `${place.name}, your ${roleOf(place.slot)} (${place.slot}), is ${rating(place)}.`),
+        );
   const which = list.format(found.map(({ entry }) => entry.player.name));
   const what = criteriaText(query);
   if (found.length === 0) return lines(`None of your ${team.players.length} players are ${what}.`);

@@ -1,6 +1,7 @@
 import type { Ask, Condition, Kind } from '#lib/assistant/scout/query.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 const TALK: readonly Cue[] = ['hello', 'thanks', 'help'];
 const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
@@ -90,9 +91,10 @@ const isLineup = ({
 }: Features) => {
   if (isPerson || formations.length > 0 || has('shootouts')) return false;
   if (isAtMatch && (has('playedFor') || hasRole)) return true;
-  const isSquadsEleven =
-    has('eleven') && !has('best') && nations === 1 && isOneCup && !conditions.some(({ isNot }) => isNot);
-  return (has('lineup') || isSquadsEleven) && !isMine && (isAtMatch || (nations > 0 && isOneCup));
+  const isTeams = nations > 0 && isOneCup && !conditions.some(({ isNot }) => isNot);
+  const isSquadsEleven = has('eleven') && !has('best') && isTeams && (nations === 1 || isAtMatch);
+  const isTeamThere = has('team', 'squad') && isTeams && isAtMatch;
+  return (has('lineup') || isSquadsEleven || isTeamThere) && !isMine && (isAtMatch || (nations > 0 && isOneCup));
 };
 
 const isMatch = ({ has, isPlayers, isAtMatch, nations, isOneCup, measures, hasCup, hasNoun, order }: Features) => {
@@ -143,7 +145,8 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ],
   [
     'screen',
-    ({ lacking, has, isMine, isPerson }) => lacking.includes('captains') && (isMine || has('mine')) && !isPerson,
+    ({ lacking, has, hasTeam, isPerson }) =>
+      lacking.includes('captains') && (has('mine') || (has('should') && hasTeam)) && !isPerson,
   ],
   ['versus', isVersus],
   ['screen', isOnScreen],
@@ -167,12 +170,15 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ],
   [
     'teams',
-    ({ has, isPlayers, isAtMatch, hasCup, order }) =>
-      has('teams') &&
-      !isPlayers &&
-      !has(...MATCH_CUES, 'champion') &&
-      !isAtMatch &&
-      (hasCup || order?.measure === 'cups'),
+    ({ has, hasNoun, isPerson, isPlayers, isAtMatch, isOneCup, hasCup, order, nations, measures, conditions }) => {
+      if (isAtMatch || has(...MATCH_CUES, 'champion')) return false;
+      // 'Which teams never won it?'
+      const isNeverWon = conditions.some((one) => one.kind === 'honour' && one.isNot && one.honour === WORLD_CUP);
+      if (isNeverWon && has('teams', 'team', 'nation') && !hasNoun && !isPerson) return true;
+      const isNations =
+        nations > 0 && !isOneCup && (measures.includes('cups') || (has('worldCup') && has('playedFor')));
+      return !isPlayers && (isNations || (has('teams') && (hasCup || order?.measure === 'cups')));
+    },
   ],
   ['match', isMatch],
   ['squad', isSquad],

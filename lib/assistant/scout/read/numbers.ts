@@ -113,6 +113,12 @@ const READERS: readonly Reader[] = [
     `${YEAR} (\\d\\d)(?! ?s)`,
     (one, other) => ((Number(one) + 1) % 100 === Number(other) ? { kind: 'lacking', what: 'club seasons' } : null),
   ],
+  [`(?:fifa )?(?:wom[ae]n ?s?|ladies|female) ${CUP}`, () => ({ kind: 'lacking', what: 'the Women’s World Cup' })],
+  [
+    `(?:(?<=\\b(?:at|in|during|boot|ball|scorer|winner|winners) (?:of )?)(${alternatives(Object.keys(HOSTS))}) ((?:19|20)\\d\\d))`,
+    (host = '', year = '') =>
+      HOSTS[host]?.split(' ').includes(year.slice(2)) ? part({ hostYear: { year: Number(year), host } }) : null,
+  ],
   [
     `(${alternatives(Object.keys(HOSTS))}) (\\d\\d)`,
     (host = '', short = '') =>

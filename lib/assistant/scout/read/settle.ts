@@ -4,7 +4,8 @@ import { leagueLabel } from '#lib/assistant/scout/read/lexicon.ts';
 import { MANY } from '#lib/assistant/scout/read/numbers.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
-import { CAPTAINS, type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { CAPTAINS, type Honour, type Measure, TOP_SCORER, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import type { NationGroup } from '#lib/players/filters.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { NATIONS } from '#lib/players/vocabulary/nations.ts';
@@ -28,6 +29,8 @@ export function settled(read: Reading, hasTeam: boolean): Query {
   withYears(reading);
   withCaptains(reading);
   withChampions(reading);
+  withTopScorers(reading);
+  withNarrowest(reading);
   const ask = askOf(reading, hasTeam);
   withLacking(reading, ask);
   withScores(reading, ask);
@@ -74,6 +77,23 @@ const FIRST_PAGE = 10;
 function offsetOf({ cues, limit }: Reading): number {
   if (cues.has('second')) return 1;
   return cues.has('more') ? (limit ?? FIRST_PAGE) : 0;
+}
+
+/** 'African players from Ghana' are those from Ghana. */
+function withNarrowest(reading: Reading): void {
+  const groups = of(reading, 'nation').map(({ group }) => group);
+  const isWider = ({ nations }: NationGroup) =>
+    groups.some(
+      (one) => one.nations.length < nations.length && one.nations.every((nation) => nations.includes(nation)),
+    );
+  reading.conditions = reading.conditions.filter((one) => one.kind !== 'nation' || one.isNot || !isWider(one.group));
+}
+
+/** 'Golden boot winner 1986' asks for the goals there. */
+function withTopScorers(reading: Reading): void {
+  if (cupYearsOf(reading) === null || !of(reading, 'honour').some(({ honour }) => honour === TOP_SCORER)) return;
+  reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour' || one.honour !== TOP_SCORER);
+  reading.order = { measure: 'cupGoals', isLeast: false };
 }
 
 /** 'How often was Italy world champion?' asks about the team. */
@@ -163,6 +183,11 @@ function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boo
   );
 }
 
+const withoutTotals = ({ conditions }: Reading) =>
+  conditions.filter(
+    (one) => one.kind !== 'measure' || one.measure !== 'cupMatches' || of({ conditions }, 'cup').length > 0,
+  );
+
 /** Words that ask for what no table has, only together. */
 function withLacking(reading: Reading, ask: Ask): void {
   const { cues, said, lacking } = reading;
@@ -176,6 +201,19 @@ function withLacking(reading: Reading, ask: Ask): void {
   if (ask === 'match' && cues.has('scored') && !cues.has('howMany') && said.get('scored') !== 'score')
     lacking.push(SCORERS);
   if (cues.has('born') && /^where/.test(said.get('nation') ?? '')) lacking.push('birthplaces');
+  // 'How many goals did Messi score against Germany?'
+  if (ask === 'person' && said.get('compare') === 'against') {
+    lacking.push('figures against single teams');
+    reading.conditions = reading.conditions.filter(({ kind }) => kind !== 'nation');
+  }
+  // 'More than 50 caps' are not World Cup matches.
+  if (
+    !isAboutCups({ ...reading, measures: [], order: null, conditions: withoutTotals(reading) }) &&
+    !cues.has('worldCup')
+  ) {
+    if (withoutTotals(reading).length < reading.conditions.length) lacking.push('caps outside World Cups');
+    reading.conditions = withoutTotals(reading);
+  }
 }
 
 /** 'Midfielders who scored at a World Cup', 'players who won the World Cup', 'the youngest at a World Cup'. */
@@ -188,7 +226,8 @@ function withScores(reading: Reading, ask: Ask): void {
   );
   if (cues.has('scored') && !hasScored && order?.measure !== 'cupGoals')
     conditions.push({ kind: 'measure', measure: 'cupGoals', from: 1, to: MANY });
-  const isOther = ({ honour }: { honour: Honour }) => cues.has('worldCup') && honour !== WORLD_CUP && !honour.isOfCup;
+  const isOther = ({ honour }: { honour: Honour }) =>
+    cues.has('worldCup') && honour !== WORLD_CUP && (!honour.isOfCup || honour === TOP_SCORER);
   const isHonoured = conditions.some(
     (one) => (one.kind === 'honour' && !isOther(one)) || (one.kind === 'measure' && one.measure === 'cupsWon'),
   );

@@ -1,6 +1,6 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
-import { leaders } from '#lib/assistant/scout/answer/person.ts';
+import { COMPARED, leaders } from '#lib/assistant/scout/answer/person.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
 import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
@@ -34,7 +34,7 @@ export function comparisonText({ records, measures, query, lines }: Extract<Answ
       `${label(measure)}${years && measure.startsWith('cup') ? ` ${yearsText(years)}` : ''}: ${sides((record) => String(of(record)))}.`,
     ];
   });
-  const isWhole = measures.includes('fame');
+  const isWhole = measures === COMPARED;
   const facts = isWhole
     ? [
         `Born: ${sides(({ entry }) => dateText(entry.details.born))}.`,

@@ -42,7 +42,7 @@ const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
   hosts: ['nation', 'cup'],
   manager: ['nation', 'cup', 'honour'],
   captain: ['nation', 'cup', 'honour'],
-  teams: ['nation', 'cup'],
+  teams: ['nation', 'cup', 'honour'],
   versus: ['nation', 'cup', 'active'],
   eleven: EVERY,
   count: EVERY,
@@ -53,6 +53,8 @@ const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
   compare: [...OF_A_PERSON, 'measure'],
   teammates: ['nation', 'club', 'active', 'cup', 'player', 'gender'],
 };
+
+const EXCLUDING: readonly Ask[] = ['teammates', 'teams'];
 
 /** Cues that mean nothing to some kinds of answers, though they meant something to the user. */
 const OF_MATCHES: readonly Cue[] = [...OUTCOMES, 'hosts'];
@@ -125,7 +127,7 @@ const LEFT_OUT: readonly Note[] = [
   (query) => {
     const heeded = HEEDED[query.ask];
     const ignored = query.conditions.filter(
-      ({ kind, isNot }) => !heeded.includes(kind) || (isNot && heeded !== EVERY && query.ask !== 'teammates'),
+      ({ kind, isNot }) => !heeded.includes(kind) || (isNot && heeded !== EVERY && !EXCLUDING.includes(query.ask)),
     );
     return ignored.length === 0
       ? null

@@ -1,4 +1,5 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
+import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import { resultText, roundText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { ageAt, COVERED, figureIn, isAtCup, partsAsked, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { roleOf } from '#lib/assistant/scout/answer/screen.ts';
@@ -7,7 +8,16 @@ import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
 import { comparisonText } from '#lib/assistant/scout/say/comparison-text.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { personText } from '#lib/assistant/scout/say/person-text.ts';
-import { capital, counted, dateText, lineOf, list, names, numbered } from '#lib/assistant/scout/say/phrases.ts';
+import {
+  capital,
+  counted,
+  dateText,
+  lineOf,
+  list,
+  names,
+  numbered,
+  withArticle,
+} from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { placeLines, type ShortNames } from '#lib/players/index/names/short-names.ts';
@@ -117,8 +127,14 @@ function countText({ query, records, all }: Of<'count'>): string {
         `${record.entry.player.name}${query.conditions.some(({ kind }) => kind === 'measure' || kind === 'honour') ? ` (${figureOf(record, query)})` : ''}`,
     );
   if (records.length === 0) return `I know no ${criteriaText(query)}.`;
-  if (records.length <= 5) return `I know ${what}: ${list.format(best)}.`;
-  return `I know ${what}. The first, ${basisOf(query)}: ${list.format(best)}.`;
+  const groups = [conditionsOf(query, 'nation'), conditionsOf(query, 'role')].filter(({ length }) => length > 1).flat();
+  const each = groups.map((one) => {
+    const own = records.filter(({ entry }) => isOfGroup(entry, one)).length;
+    return `${own} ${one.kind === 'nation' ? `from ${withArticle(one.group.label)}` : one.role.many}`;
+  });
+  const parts = each.length > 0 ? ` (${list.format(each)})` : '';
+  if (records.length <= 5) return `I know ${what}${parts}: ${list.format(best)}.`;
+  return `I know ${what}${parts}. The first, ${basisOf(query)}: ${list.format(best)}.`;
 }
 
 function elevenText({ query, formation, places, open, unplaced }: Of<'eleven'>, short: readonly ShortNames[]): string {

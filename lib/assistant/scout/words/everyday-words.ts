@@ -1,6 +1,6 @@
 /** Ordinary words that aren't typos of a player's name. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
-  `overall somewhere total weekly daily monthly garbage zweiter going able above across add advice again against ago air almost alone along already always amazing amount answer anything
+  `overall somewhere total weekly daily monthly garbage going able above across add advice again against ago air almost alone along already always amazing amount answer anything
   apple april arrive article asked august available away baby bake ball bank bath beach beautiful become bed beer before
   begin believe below bird bitcoin black blue board boat body book books born bottle bread break breakfast bring brother
   building business butter button cake calculate call called camera capital card care carry cat catch cause chair change

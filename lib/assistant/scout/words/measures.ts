@@ -68,7 +68,7 @@ export const ORDERS: readonly (readonly [order: `${'-' | ''}${Measure}`, words: 
   ['-fame', 'least known, least famous'],
   [
     'cupGoals',
-    'top scorer, top scorers, top goalscorer, top goalscorers, best scorer, best scorers, leading scorer, leading scorers, highest scorer, highest scorers, record scorer, record scorers, golden boot, golden boot winner, golden boot winners, golden shoe, scored most, scored the most, most prolific, prolific',
+    'top scorer, top scorers, top goalscorer, top goalscorers, best scorer, best scorers, leading scorer, leading scorers, highest scorer, highest scorers, record scorer, record scorers, golden boot, golden shoe, scored most, scored the most, most prolific, prolific',
   ],
   ['cupMatches', 'most capped, played most, played the most'],
   ['age', 'oldest, eldest, older, elder, first born, earliest born, most senior'],
@@ -95,6 +95,14 @@ export const HONOURS: readonly Honour[] = [
     isOfCup: true,
     words:
       'player of the tournament, best player of the tournament, golden ball, golden ball winner, golden ball winners',
+  },
+  {
+    one: 'was top scorer of a World Cup',
+    many: 'top scorers of a World Cup (shared or not)',
+    titles: 'Top scorer of a World Cup',
+    isOfCup: true,
+    words:
+      'golden boot winner, golden boot winners, golden shoe winner, golden shoe winners, golden boots, won the golden boot, win the golden boot',
   },
   {
     one: 'won the World Cup',
@@ -151,5 +159,7 @@ export const HONOURS: readonly Honour[] = [
 ];
 
 export const CAPTAINS = HONOURS.find(({ titles }) => titles.startsWith('Captain')) as Honour;
+/** Worked out from the goals in the squads. */
+export const TOP_SCORER = HONOURS.find(({ titles }) => titles.startsWith('Top scorer')) as Honour;
 /** The World Cup itself, which the squads tell. */
 export const WORLD_CUP = HONOURS.find(({ titles }) => titles === '') as Honour;

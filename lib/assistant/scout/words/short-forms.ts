@@ -18,6 +18,18 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   n: 'and',
   w: 'with',
   cos: 'because',
+  // What fans call a match.
+  'hand of god': 'argentina england 1986 match',
+  mineirazo: 'brazil germany 2014 match',
+  maracanazo: 'uruguay brazil 1950 match',
+  'battle of nuremberg': 'portugal netherlands 2006 match',
+  'disgrace of gijon': 'west germany austria 1982 match',
+  'both manchester': 'manchester united and manchester city',
+  'both milan': 'ac milan and inter milan',
+  'both madrid': 'real madrid and atletico madrid',
+  'both merseyside': 'liverpool and everton',
+  'both glasgow': 'celtic and rangers',
+  'both north london': 'arsenal and tottenham',
   'front three': 'three forwards',
   'front two': 'two strikers',
 };
