@@ -32,6 +32,7 @@ import { useMarkMatches } from '#components/finder/results/use-mark-matches.ts';
 import { useEnter } from '#components/finder/use-enter.ts';
 import { usePlayerSearch } from '#components/finder/use-player-search.ts';
 import { Button } from '#components/ui/button.tsx';
+import heard from '#components/ui/heard.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
@@ -98,6 +99,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const filters = useFilters(search, field, isAdvanced);
 
   const network = networkText(search);
+  const status = statusKind(search);
   const { enter, takesPlayer } = useEnter({
     search,
     first: players[0],
@@ -200,8 +202,8 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
       <div className={styles.heading}>
         <h3>{titleFor(search, selected, isComplete)}</h3>
         {!isSheet && listChoices}
-        <p role="status" className={styles.status} data-state={statusKind(search)}>
-          {network !== '' && <span className={styles.heard}>{network} </span>}
+        <p role="status" className={status === 'heard' ? heard.heard : styles.status} data-state={status}>
+          {network !== '' && <span className={heard.heard}>{network} </span>}
           {statusText(search)}
         </p>
       </div>

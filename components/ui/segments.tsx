@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import heard from './heard.module.css';
 import styles from './segments.module.css';
 
 type Props<Value extends string> = {
@@ -15,7 +16,7 @@ export function Segments<Value extends string>({ legend, isLegendHidden, options
   const name = useId();
   return (
     <fieldset className={styles.segments}>
-      <legend data-hidden={isLegendHidden}>{legend}</legend>
+      <legend className={isLegendHidden ? heard.heard : styles.legend}>{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
