@@ -68,8 +68,8 @@ it('saves for a user who comes after 50 saves of another, long before those are 
   let done = 0;
   const crowd = Array.from({ length: 50 }, () => save({ team: team(), asNew: true }).finally(() => done++));
   expect((await save({ team: team() }, other.token)).status).toBe(200);
-  // Without turns, all fifty would be done.
-  expect(done).toBeLessThan(25);
+  // Without turns, it would be about thirty; with them, ten on a busy machine.
+  expect(done).toBeLessThan(20);
   const statuses = (await Promise.all(crowd)).map(({ status }) => status);
   expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
 });
