@@ -12,8 +12,8 @@ const ON_THIS_MACHINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.
 
 /**
  * `npm test -- browser` serves the production build at BASE_URL, with its own backend and fakes. Tests run at desktop
- * size, or on a phone if tagged @touch, or at all three sizes if tagged @every-size. `npm run soak -- browser` runs
- * e2e/slow instead.
+ * size, on a phone instead if tagged @touch, on both if tagged @phone-too, and on a tablet too if tagged @every-size.
+ * `npm run soak -- browser` runs e2e/slow instead.
  */
 export default defineConfig({
   testDir: SLOW_TESTS ? 'e2e/slow' : 'e2e',
@@ -47,7 +47,7 @@ export default defineConfig({
     {
       name: 'phone',
       teardown: 'last',
-      grep: /@touch|@every-size/,
+      grep: /@touch|@phone-too|@every-size/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {

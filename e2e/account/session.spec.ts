@@ -23,6 +23,8 @@ test('the user menu shows the user, changes the name, and signs out: with the se
     await page.keyboard.press('Escape');
     await expect(page.getByText(account.email)).toBeHidden();
   });
+  const loadOf = (authorization: string) => page.request.get('/api/teams/load', { headers: { authorization } });
+  let authorization = '';
   await test.step('a blank name is refused, and a new one is shown as text, after a reload too', async () => {
     const dialog = await openNameForm(page);
     await expect(dialog.getByLabel('Full name')).toHaveValue('Billie Fan');
@@ -34,30 +36,23 @@ test('the user menu shows the user, changes the name, and signs out: with the se
     await expect(builder.dialog('Account').getByRole('status')).toHaveText('Your name is now Çiğdem <b>Fan</b>');
     await page.keyboard.press('Escape');
     await expect(accountMenu(page)).toContainText('Ç');
+    const authorized = page.waitForRequest((request) => request.url().includes('/api/teams/load'));
     await page.reload();
+    authorization = (await authorized).headers().authorization ?? '';
     await accountMenu(page).click();
     await expect(page.getByText('Çiğdem <b>Fan</b>').last()).toBeVisible();
     await page.keyboard.press('Escape');
   });
-  await test.step('signing out removes the session, after a reload too', async () => {
+  await test.step('signing out ends the token and removes the session, after a reload too', async () => {
+    expect((await loadOf(authorization)).status()).toBe(200);
     await signOut(page);
+    await expect.poll(async () => (await loadOf(authorization)).status()).toBe(401);
     await expect(builder.button('Sign in')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
     expect(await sessionCookies(page)).toEqual([]);
     await page.reload();
     await builder.untilAlive();
     await expect(builder.button('Sign in')).toBeVisible();
-  });
-  await test.step('signing out ends the token', async () => {
-    await signIn(page, account);
-    const authorized = page.waitForRequest((request) => request.url().includes('/api/teams/load'));
-    await page.reload();
-    const authorization = (await authorized).headers().authorization ?? '';
-    await expect(accountMenu(page)).toBeVisible();
-    const load = () => page.request.get('/api/teams/load', { headers: { authorization } });
-    expect((await load()).status()).toBe(200);
-    await signOut(page);
-    await expect.poll(async () => (await load()).status()).toBe(401);
   });
   await test.step('signing out works without the service', async () => {
     await signIn(page, account);

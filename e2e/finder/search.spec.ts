@@ -147,18 +147,12 @@ test.describe('online', () => {
     await expect(builder.search.getByRole('status')).toHaveText(NO_PLAYERS_FOUND);
     await expectOnline(builder);
     const hostile = [
-      '%',
       '%%%%',
       "'; DROP TABLE players; --",
-      '"""',
       '<img src=x onerror=alert(1)>',
-      '⚽⚽⚽⚽',
       '👨‍👩‍👧‍👦🇧🇷',
       '\u202Eoonidlanor',
-      '../../../etc/passwd',
       '&team=Arsenal&query=x',
-      '\\u0000\\',
-      'a'.repeat(200),
       'ronaldo '.repeat(25),
       '   ',
     ];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { createAccount, signIn } from '#e2e/account/accounts.ts';
+import { enter } from '#e2e/account/accounts.ts';
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { untilStored, withoutRoutes } from '#e2e/site/offline-page.ts';
 import { OFFLINE_ACCOUNT } from '#lib/platform/messages/account.ts';
@@ -95,11 +95,10 @@ test.describe('offline', () => {
   });
 });
 
-test('nothing personal is ever stored', async ({ builder, page }) => {
-  const account = await createAccount();
+test('nothing personal is ever stored', async ({ builder, page, baseURL }) => {
+  const account = await enter(page.context(), baseURL ?? '');
   await builder.openWith(teamOf({ LW: ELEVEN.LW }));
   await untilStored(page);
-  await signIn(page, account);
   await page.reload();
   await builder.untilAlive();
   await builder.find('Thierry Henry');
