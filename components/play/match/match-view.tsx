@@ -138,7 +138,10 @@ export function MatchView(props: Props) {
           end={isOver ? fullTimeLine(score, elevens) : null}
           actions={
             <>
-              {!isOver && <Button onClick={() => setPaused(!isPaused)}>{isPaused ? 'Resume' : 'Pause'}</Button>}
+              {/* Its room stays, so that the button beside it doesn't move at full time. */}
+              <Button style={{ visibility: isOver ? 'hidden' : 'visible' }} onClick={() => setPaused(!isPaused)}>
+                {isPaused ? 'Resume' : 'Pause'}
+              </Button>
               <Button look="strong" onClick={onEnd}>
                 {isOver ? 'Continue' : 'Skip to the result'}
               </Button>
