@@ -3,5 +3,12 @@ import { environment } from '#lib/platform/env.ts';
 
 export default function BuilderPage() {
   const { supabase, socialLogins } = environment();
-  return <BuilderScreen hasBackend={supabase !== null} socialLogins={socialLogins} />;
+  return (
+    <>
+      {/* Paint only once the page has arrived up to its end, because centred and growing parts move while the rest arrives. */}
+      <link rel="expect" href="#end" blocking="render" />
+      <BuilderScreen hasBackend={supabase !== null} socialLogins={socialLogins} />
+      <div id="end" />
+    </>
+  );
 }
