@@ -11,7 +11,7 @@ import {
   WORKER_POLICY,
 } from './lib/platform/content-policy.ts';
 import { SECURITY_HEADERS } from './lib/platform/security-headers.ts';
-import { sharePageStyle } from './lib/share/page-style.ts';
+import { offlinePageStyle, sharePageStyle } from './lib/share/page-style.ts';
 import { IMAGE_HOSTS } from './types/limits.ts';
 
 const API_HEADERS = {
@@ -35,8 +35,8 @@ export default function config(phase: string): NextConfig {
   const { BUILD_ID, TYPES_CHECKED, ALLOWED_CODE, OFFLINE_FILES } = process.env;
   const { NEXT_PUBLIC_SUPABASE_URL, PLAYER_PHOTOS, SITE_URL, VERCEL } = process.env;
   const imageHosts = PLAYER_PHOTOS === 'off' ? [] : IMAGE_HOSTS;
-  const sharedStyle = sharePageStyle();
-  const sharedPolicy = sharePolicy(sha256(sharedStyle), imageHosts);
+  const sharedPolicy = sharePolicy(sha256(sharePageStyle()), imageHosts);
+  const offlineStyle = offlinePageStyle(JSON.parse(OFFLINE_FILES ?? '[]') as string[]);
   const pagePolicy = contentPolicy({
     allowed: JSON.parse(ALLOWED_CODE ?? '{"scripts":[],"styles":[]}') as AllowedCode,
     imageHosts,
@@ -80,8 +80,8 @@ export default function config(phase: string): NextConfig {
       define: {
         __BUILD_ID__: BUILD_ID ?? '',
         __OFFLINE_FILES__: OFFLINE_FILES ?? '[]',
-        __SHARED_STYLE__: sharedStyle,
-        __SHARED_POLICY__: sharedPolicy,
+        __SHARED_STYLE__: offlineStyle,
+        __SHARED_POLICY__: sharePolicy(sha256(offlineStyle), [], "'self'"),
       },
     },
     // If two entries set the same header, the later one wins.

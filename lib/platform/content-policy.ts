@@ -51,14 +51,18 @@ export const FILE_POLICY = "default-src 'none'; script-src 'self'; frame-ancesto
 
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** For a shared team's page (`app/t`): no scripts, and one style sheet by hash. */
-export function sharePolicy(styleHash: string, imageHosts: readonly string[]): string {
+/** For a shared team's page (`app/t`): no scripts, and one style sheet by hash. Its fonts are inside, or on this site. */
+export function sharePolicy(
+  styleHash: string,
+  imageHosts: readonly string[],
+  fonts: 'data:' | "'self'" = 'data:',
+): string {
   return [
     "default-src 'none'",
     "script-src 'none'",
     `style-src '${styleHash}'`,
     `img-src 'self' ${imageHosts.map((host) => `https://${host}`).join(' ')}`,
-    'font-src data:',
+    `font-src ${fonts}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

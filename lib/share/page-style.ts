@@ -4,21 +4,37 @@ import { join } from 'node:path';
 /** Included in the build by next.config.ts. */
 const FILES = 'node_modules/@fontsource';
 const FONTS = [
-  ['Display', '500 700', 'barlow-condensed/files/barlow-condensed-latin-600-normal.woff2'],
-  ['Text', '400 600', 'barlow/files/barlow-latin-500-normal.woff2'],
+  ['Display', '500 700', 'barlow-condensed', 'barlow-condensed-latin-600-normal'],
+  ['Text', '400 600', 'barlow', 'barlow-latin-500-normal'],
 ] as const;
+
+const typeface = (family: string, weight: string, source: string) =>
+  `@font-face{font-family:${family};font-weight:${weight};src:url(${source}) format('woff2')}`;
 
 let style: string | null = null;
 
 /** The content policy allows exactly this text, by hash. Node only. */
 export function sharePageStyle(): string {
-  style ??= FONTS.map(fontFace).join('') + RULES;
+  style ??=
+    FONTS.map(([family, weight, folder, name]) => typeface(family, weight, inText(folder, name))).join('') + RULES;
   return style;
 }
 
-function fontFace([family, weight, file]: (typeof FONTS)[number]): string {
-  const font = readFileSync(join(/* turbopackIgnore: true */ process.cwd(), FILES, file)).toString('base64');
-  return `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${font}) format('woff2')}`;
+function inText(folder: string, name: string): string {
+  const font = readFileSync(join(/* turbopackIgnore: true */ process.cwd(), FILES, folder, 'files', `${name}.woff2`));
+  return `data:font/woff2;base64,${font.toString('base64')}`;
+}
+
+/**
+ * For the service worker, with the fonts that it stores for the other pages: inside, they would be most of it.
+ * @param stored its files, which only the second pass of a build knows
+ */
+export function offlinePageStyle(stored: readonly string[]): string {
+  const faces = FONTS.flatMap(([family, weight, , name]) => {
+    const file = stored.find((path) => path.startsWith(`/_next/static/media/${name.replaceAll('-', '_')}`));
+    return file ? [typeface(family, weight, file)] : [];
+  });
+  return faces.join('') + RULES;
 }
 
 const RULES = `
