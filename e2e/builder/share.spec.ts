@@ -50,7 +50,9 @@ withPictures(
     await builder.openWith(SHARED);
     const { length: earlier } = await shifts();
     // Photos replace shirts, and nothing shifts (D59). Own players keep their shirts (D50).
-    await expect(page.locator('main [data-player] img[data-loaded]')).toHaveCount(17, { timeout: 15_000 });
+    // After an answer that doesn't come, as on a busy machine, the builder waits half a minute.
+    withPictures.slow();
+    await expect(page.locator('main [data-player] img[data-loaded]')).toHaveCount(17, { timeout: 60_000 });
     expect((await shifts()).slice(earlier)).toEqual([]);
     await builder.slot('GK', ELEVEN.GK).click();
     await expect(card(page, ELEVEN.GK)).toContainText(
