@@ -1,9 +1,10 @@
 'use client';
 
-import { type CSSProperties, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { GetStarted } from '#components/builder/start/get-started.tsx';
 import { BothPitchLines } from '#components/pitch/both-pitch-lines.tsx';
 import { useFinish } from '#components/pitch/finish/use-finish.ts';
+import { placeOf } from '#components/pitch/place-of.ts';
 import { PlayerSpot } from '#components/pitch/player/player-spot.tsx';
 import { useGlide } from '#components/pitch/use-glide.ts';
 import { usePitchMoves } from '#components/pitch/use-pitch-moves.ts';
@@ -11,10 +12,8 @@ import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCompletion } from '#hooks/use-completion.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
-import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { displayNames } from '#lib/team/look/display.ts';
 import { isEmpty } from '#lib/team/operations.ts';
-import type { FormationId, Slot } from '#types/team.ts';
 import styles from './pitch.module.css';
 
 const finish = loadable(() => import('#components/pitch/finish/finish.tsx').then((module) => module.Finish));
@@ -70,11 +69,4 @@ export function Pitch() {
       </div>
     </section>
   );
-}
-
-/** Both orientations, of which CSS picks one, so that the page is right before any script runs. */
-function placeOf(formation: FormationId, slot: Slot): CSSProperties {
-  const landscape = slotPoint(formation, slot, 'landscape');
-  const portrait = slotPoint(formation, slot, 'portrait');
-  return { '--along': landscape.left, '--across': landscape.top, '--upright': portrait.top } as CSSProperties;
 }

@@ -36,7 +36,7 @@ export function PlayerFacts({
     ['World Cups', worldCups.map((one) => toWords(one, nation)).join('; ')],
     ['Goals', player.goals],
     ['Assists', player.assists],
-    ['Career', known && careerOf(known)],
+    ['Career', known && careerText(known)],
     ['Other clubs', known?.clubs.filter((club) => club !== player.team && club !== known.now).join(', ')],
   ];
   return (
@@ -69,7 +69,7 @@ function toWords({ squad, number, goals }: Appearance, nation = ''): string {
     .join(', ');
 }
 
-function careerOf({ from, to }: { from: number | null; to: number | null }): string {
+function careerText({ from, to }: { from: number | null; to: number | null }): string {
   if (from === null) return '';
   return to === null ? `since ${from}` : `${from}–${to}`;
 }

@@ -18,6 +18,7 @@ import {
   PICTURE_OFFLINE,
   TEAM_TOO_LONG_FOR_LINK,
 } from '#lib/platform/messages/share.ts';
+import { isTouch } from '#lib/platform/screen.ts';
 import type { PictureExtra } from '#lib/share/picture-extras.ts';
 import { FIRST_SHAPE } from '#lib/share/picture-shapes.ts';
 import styles from './share-dialog.module.css';
@@ -112,10 +113,6 @@ export function ShareDialog({ purpose = 'team', onClose }: { purpose?: SharePurp
       </p>
     </Dialog>
   );
-}
-
-function isTouch(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches;
 }
 
 /** Opens the share sheet, or calls `otherwise` if it can't. Closing the sheet isn't a failure. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import {
+  type Account,
   accountMenu,
   openSignedIn,
   openWithCloudTeam,
@@ -11,7 +12,7 @@ import {
   teamsInCloud,
   test,
 } from '#e2e/account/accounts.ts';
-import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import { type BuilderPage, ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { LOAD_FROM_CLOUD_FAILED, SAVED, SAVED_LOCALLY, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import { STORAGE_FULL } from '#lib/platform/messages/team.ts';
@@ -127,17 +128,21 @@ test('a failed load at sign-in says so and keeps the work, and a save asks befor
 });
 
 test.describe('full storage', () => {
-  test('the team can still be saved to the cloud, and signing out still clears it', async ({
-    builder,
-    page,
-    account,
-  }) => {
+  async function addWithFullStorage(builder: BuilderPage, account: Account): Promise<void> {
     await openSignedIn(builder, account);
     await builder.slot('ST').click();
     await builder.fillStorage();
     await builder.find(ST);
     await builder.add(ST).click();
     await expect(builder.notification(STORAGE_FULL)).toBeVisible();
+  }
+
+  test('the team can still be saved to the cloud, and signing out still clears it', async ({
+    builder,
+    page,
+    account,
+  }) => {
+    await addWithFullStorage(builder, account);
     await saveBarButton(page, 'Save').click();
     await expect(builder.notification(SAVED)).toBeVisible();
     expect((await teamsInCloud(account))[0]?.players).toMatchObject({ ST: { name: ST } });
@@ -150,12 +155,7 @@ test.describe('full storage', () => {
     page,
     account,
   }) => {
-    await openSignedIn(builder, account);
-    await builder.slot('ST').click();
-    await builder.fillStorage();
-    await builder.find(ST);
-    await builder.add(ST).click();
-    await expect(builder.notification(STORAGE_FULL)).toBeVisible();
+    await addWithFullStorage(builder, account);
     await builder.notification(STORAGE_FULL).getByRole('button', { name: 'Dismiss' }).click();
     await signOut(page);
     await expect(builder.notification(STORAGE_FULL)).toBeVisible();

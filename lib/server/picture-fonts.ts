@@ -2,6 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Font, parse } from 'opentype.js';
+import { graphemes } from '#lib/team/file/clean-text.ts';
 
 /** In the order of `PICTURE_FONTS`. Included in the build by next.config.ts. */
 const FILES = [
@@ -30,7 +31,6 @@ function fonts(): Font[] {
 
 const fontOf = (character: string) => fonts().find((font) => font.hasChar(character));
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Joiners and variation selectors need no glyph. */
 const SILENT = /\u200C|\u200D|\uFE0E|\uFE0F/gu;
 
@@ -38,10 +38,10 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 
 /** Emoji are left out with the space beside them, and a mark stands for a letter that no font has. */
 export function drawable(text: string): string {
-  const drawn = Array.from(graphemes.segment(text), ({ segment }) => {
-    const visible = segment.replace(SILENT, '');
-    if (Array.from(visible).every((character) => fontOf(character) !== undefined)) return segment;
-    return EMOJI.test(segment) ? '' : MARK;
+  const drawn = graphemes(text).map((grapheme) => {
+    const visible = grapheme.replace(SILENT, '');
+    if (Array.from(visible).every((character) => fontOf(character) !== undefined)) return grapheme;
+    return EMOJI.test(grapheme) ? '' : MARK;
   });
   return drawn.includes('') ? drawn.join('').replace(/\s+/gu, ' ').trim() : drawn.join('');
 }

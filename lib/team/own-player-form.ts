@@ -1,4 +1,5 @@
 import { cleanText } from '#lib/team/file/clean-text.ts';
+import { readNumber } from '#lib/team/file/read-values.ts';
 import { type Edit, everyone } from '#lib/team/operations.ts';
 import { isOwnPlayer, type OwnPlayerFacts, ownName } from '#lib/team/own-player.ts';
 import { BIRTH_YEARS, HIGHEST_SHIRT_NUMBER, MAX_TEXT } from '#types/limits.ts';
@@ -16,16 +17,13 @@ export type OwnPlayerForm = {
 
 export type OwnPlayerFault = 'no-name' | 'no-such-year' | 'no-such-number';
 
-function readNumber(text: string, least: number, most: number): number | null | undefined {
-  if (text.trim() === '') return null;
-  const number = Number(text);
-  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
-}
+const typedNumber = (text: string, first: number, last: number): number | null | undefined =>
+  text.trim() === '' ? null : (readNumber(Number(text), first, last) ?? undefined);
 
 export function readOwnPlayer(form: OwnPlayerForm): OwnPlayerFacts | OwnPlayerFault {
   const name = ownName(form.name);
-  const year = readNumber(form.year, BIRTH_YEARS.first, BIRTH_YEARS.last);
-  const jerseyNumber = readNumber(form.jerseyNumber, 1, HIGHEST_SHIRT_NUMBER);
+  const year = typedNumber(form.year, BIRTH_YEARS.first, BIRTH_YEARS.last);
+  const jerseyNumber = typedNumber(form.jerseyNumber, 1, HIGHEST_SHIRT_NUMBER);
   if (name === '') return 'no-name';
   if (year === undefined) return 'no-such-year';
   if (jerseyNumber === undefined) return 'no-such-number';

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { BothPitchLines } from '#components/pitch/both-pitch-lines.tsx';
+import { placeOf } from '#components/pitch/place-of.ts';
 import { EmptyShirt, Shirt } from '#components/pitch/player/shirt.tsx';
 import { shirtNamesIn } from '#components/play/draft/squad-list.tsx';
 import heard from '#components/ui/heard.module.css';
 import type { Fitting, Pick } from '#lib/draft/draft-state.ts';
 import { draftedPlayer } from '#lib/draft/draft-team.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
-import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import { textWidth } from '#lib/team/look/text-width.ts';
 import type { FormationId, Slot } from '#types/team.ts';
@@ -113,11 +113,4 @@ function Picked({ squad, place, slot }: Pick) {
       </b>
     </>
   );
-}
-
-/** Both orientations, of which CSS picks one. */
-export function placeOf(formation: FormationId, slot: Slot): CSSProperties {
-  const landscape = slotPoint(formation, slot, 'landscape');
-  const portrait = slotPoint(formation, slot, 'portrait');
-  return { '--along': landscape.left, '--across': landscape.top, '--upright': portrait.top } as CSSProperties;
 }

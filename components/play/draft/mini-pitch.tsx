@@ -1,6 +1,7 @@
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
+import { placeOf } from '#components/pitch/place-of.ts';
 import { Shirt } from '#components/pitch/player/shirt.tsx';
-import { type OpenPlace, placeOf } from '#components/play/draft/draft-pitch.tsx';
+import type { OpenPlace } from '#components/play/draft/draft-pitch.tsx';
 import type { Pick } from '#lib/draft/draft-state.ts';
 import { draftedPlayer } from '#lib/draft/draft-team.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';

@@ -1,6 +1,6 @@
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
+import { placeOf } from '#components/pitch/place-of.ts';
 import { EmptyShirt } from '#components/pitch/player/shirt.tsx';
-import { placeOf } from '#components/play/draft/draft-pitch.tsx';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import type { FormationId } from '#types/team.ts';
 import styles from './shape-pitch.module.css';

@@ -3,6 +3,7 @@
 import { type RefObject, useState } from 'react';
 import { downloadBlob } from '#lib/platform/download.ts';
 import { COPY_FAILED } from '#lib/platform/messages/share.ts';
+import { isTouch } from '#lib/platform/screen.ts';
 
 export const PICTURE_NAME = 'result.png';
 
@@ -39,8 +40,7 @@ export function useShareActions({ title, text, url, picture, field }: Shared) {
   };
   const sharePicture = async () => {
     if (!picture) return;
-    const isTouch = window.matchMedia('(pointer: coarse)').matches;
-    if (isTouch && navigator.canShare?.({ files: [picture] })) {
+    if (isTouch() && navigator.canShare?.({ files: [picture] })) {
       await navigator.share({ files: [picture], title }).catch(() => undefined);
     } else downloadBlob(PICTURE_NAME, picture);
   };

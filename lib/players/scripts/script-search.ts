@@ -1,8 +1,9 @@
 import { transliterate } from 'transliteration';
 import type { Search } from '#lib/players/filters.ts';
 import { meets } from '#lib/players/index/meets.ts';
+import { MOST_CLOSE } from '#lib/players/index/names/find-close.ts';
 import { highestOf, type NameBook, nameBook } from '#lib/players/index/names/name-book.ts';
-import { LEVEL, type NameQuery, toNameQuery } from '#lib/players/index/names/name-match.ts';
+import { LEVEL, MAX_WORDS, type NameQuery, toNameQuery } from '#lib/players/index/names/name-match.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { compareRanked, type Found, levelOf, type SearchOptions } from '#lib/players/index/rank.ts';
 import { searchByName } from '#lib/players/index/search.ts';
@@ -10,6 +11,7 @@ import { consonantsOf, isConsonantal, mayHaveConsonants } from '#lib/players/scr
 import { foldScript } from '#lib/players/scripts/fold-script.ts';
 import type { NativeNames } from '#lib/players/scripts/native-names.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
+import { MAX_TEXT } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 
 export type ScriptSearch = (
@@ -19,9 +21,6 @@ export type ScriptSearch = (
   squads?: SquadBook | null,
 ) => Found;
 
-const MAX_QUERY = 120;
-const MAX_WORDS = 8;
-const MOST_CLOSE = 5;
 const HAN = /\p{Script=Han}/u;
 /** Fewer consonants match too many names. */
 const FEWEST_CONSONANTS = 2;
@@ -44,7 +43,7 @@ export function createScriptSearch(native: NativeNames): ScriptSearch {
 
   return (index, search, options, squads = null) => {
     const isMet = meets(search, squads);
-    const typed = search.query.slice(0, MAX_QUERY);
+    const typed = search.query.slice(0, MAX_TEXT);
     const written = searchByName(inScript(index), toScriptQuery(typed), isMet, options);
     if (hasAllWords(written)) return written;
 

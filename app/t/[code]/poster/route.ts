@@ -1,8 +1,13 @@
 import { readPlayAddress } from '#lib/match/play-address.ts';
 import { clientAddress, makeAddressShare } from '#lib/platform/address-share.ts';
 import { readCupTables } from '#lib/server/cup-tables.ts';
-import { cachingOf } from '#lib/server/http.ts';
-import { refused } from '#lib/server/refused.ts';
+import {
+  PICTURE_SHARE,
+  pictureAnswer,
+  pictureNotFound,
+  tooBusyToDraw,
+  tooManyPictures,
+} from '#lib/server/picture-answers.ts';
 import { siteHost } from '#lib/server/site-host.ts';
 import { drawPoster } from '#lib/server/team-picture.ts';
 import { readPosterShape } from '#lib/share/poster/poster-address.ts';
@@ -11,8 +16,7 @@ import { codeToTeam } from '#lib/share/team-code.ts';
 
 type Context = { params: Promise<{ code: string }> };
 
-/** Posters a minute. Playing a cup and drawing it keeps a CPU core busy; repeats come from a cache. */
-const takeTurn = makeAddressShare(20, 60_000);
+const takeTurn = makeAddressShare(...PICTURE_SHARE);
 
 /** A result's picture. The server plays the match or cup again: what the address says about it doesn't count. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
@@ -22,18 +26,17 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const shape = readPosterShape(code, pathname + search, played);
   const team = shape && (await codeToTeam(code));
   const against = played.against === null ? null : await codeToTeam(played.against);
-  if (!shape || !team || (played.against !== null && !against)) return refused(404, 'Picture not found.');
+  if (!shape || !team || (played.against !== null && !against)) return pictureNotFound();
   const visitor = clientAddress(request);
-  if (!takeTurn(visitor))
-    return refused(429, 'Too many pictures. Please try again in a minute.', { 'Retry-After': '60' });
+  if (!takeTurn(visitor)) return tooManyPictures();
   const texts = resultTexts(await readCupTables(), team, played, against);
-  if (!texts) return refused(404, 'Picture not found.');
+  if (!texts) return pictureNotFound();
   const png = await drawPoster(team, shape, {
     texts,
     site: `${siteHost(request)}/play`,
     visitor,
     signal: request.signal,
   });
-  if (!png) return refused(503, 'The server is busy. Please try again in a few seconds.', { 'Retry-After': '5' });
-  return new Response(png, { headers: { 'Content-Type': 'image/png', 'Cache-Control': cachingOf('a day') } });
+  if (!png) return tooBusyToDraw();
+  return pictureAnswer(png, 'a day');
 }

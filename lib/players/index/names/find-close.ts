@@ -6,7 +6,7 @@ import { isSamePosition } from '#lib/team/formation/same-position.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
-const MOST_CLOSE = 5;
+export const MOST_CLOSE = 5;
 /** Results this much further away than the closest one aren't close any more. */
 const SPREAD = 1;
 /** A match inside a word counts as this many typos. */

@@ -2,14 +2,14 @@ import { searchWords } from '#lib/players/criteria.ts';
 import { highestOf, lettersOf, type NameBook } from '#lib/players/index/names/name-book.ts';
 import type { NameWord } from '#lib/players/index/names/name-words.ts';
 import { foldText } from '#lib/team/fold-text.ts';
+import { MAX_TEXT } from '#types/limits.ts';
 
-const MAX_QUERY = 120;
-const MAX_WORDS = 8;
+export const MAX_WORDS = 8;
 
 export type NameQuery = { words: readonly string[]; folded: string };
 
 export function toNameQuery(query: string): NameQuery {
-  const folded = foldText(query.slice(0, MAX_QUERY));
+  const folded = foldText(query.slice(0, MAX_TEXT));
   return { words: [...new Set(searchWords(folded))].slice(0, MAX_WORDS), folded };
 }
 
