@@ -119,6 +119,8 @@ function participations(label: string, nations: readonly string[], query: Query,
   const isTheirs = isTeamOf(tables, nations);
   const own = tables.squads.filter(({ year, team }) => isIn(query, year) && isTheirs(year, team));
   const years = [...new Set(own.map(({ year }) => String(year)))];
+  if (nations.length > 1 && years.length === 1)
+    return `From ${label} at the ${years[0]} World Cup: ${list.format(own.map(({ team }) => team))}.`;
   if (years.length === 0) return `${label} played at no World Cup ${SINCE}. I have none before that.`;
   return `${label} played at ${counted(years.length, 'World Cup', 'World Cups')} ${SINCE}: ${list.format(years)}.`;
 }

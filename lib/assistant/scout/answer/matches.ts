@@ -41,13 +41,17 @@ export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
       isStage(match.stage) &&
       (scores.length === 0 || scores.includes(sorted(match.goals))) &&
       (!query.cues.has('shootouts') || match.shootout !== '') &&
-      (!own || endedAsAsked(match, own, query.cues)),
+      (!own || endedAsAsked(match, own, query)),
   );
 }
 
-/** Won, drawn or lost from one side's view, if that is asked. Shoot-outs count as draws unless they are the question. */
-function endedAsAsked(match: CupMatch, isOwn: ReturnType<typeof isTeamOf>, cues: Query['cues']): boolean {
-  const isLevel = match.goals[0] === match.goals[1] && !cues.has('shootouts');
+/** Shoot-outs count as draws unless they, or a round such as the final, are the question. */
+const areShootoutsDraws = (query: Query) => !query.cues.has('shootouts') && conditionsOf(query, 'stage').length === 0;
+
+/** Won, drawn or lost from one side's view, if that is asked. */
+function endedAsAsked(match: CupMatch, isOwn: ReturnType<typeof isTeamOf>, query: Query): boolean {
+  const { cues } = query;
+  const isLevel = match.goals[0] === match.goals[1] && areShootoutsDraws(query);
   const winner = isLevel ? null : winnerOf(match);
   const isWon = winner !== null && isOwn(match.year, winner);
   if (cues.has('drawn')) return winner === null;
@@ -63,7 +67,7 @@ export function matchAnswer(query: Query, tables: ScoutTables): Answer {
   const where = year === null ? `at World Cups ${SINCE}` : `at the ${year} World Cup`;
   const all: Found = { query, tables, found: matchesFor(query, tables), nation: list.format(nations), where };
   if (all.found.length === 0) return lines(`I know no such match ${where}.`);
-  for (const answer of [totalGoals, biggest, nationTally, record, campaign]) {
+  for (const answer of [goalsByCup, totalGoals, biggest, nationTally, record, campaign]) {
     const found = answer(all);
     if (found) return found;
   }
@@ -78,6 +82,22 @@ export function matchAnswer(query: Query, tables: ScoutTables): Answer {
     lead: `${what}${all.nation ? ` ${won ? 'by' : 'of'} ${all.nation}` : ''} ${where}:`,
     matches: all.found.toReversed().slice(0, MOST_MATCHES),
     total: all.found.length,
+  };
+}
+
+/** 'Which World Cup had the most goals?' */
+function goalsByCup({ query: { cues, order }, found }: Found): Answer | null {
+  if (!cues.has('whichCup') || order?.measure !== 'cupGoals') return null;
+  const rows = [...Map.groupBy(found, ({ year }) => year)].map(
+    ([year, matches]) =>
+      [String(year), matches.reduce((sum, match) => sum + goalsIn(match), 0), matches.length] as const,
+  );
+  return {
+    kind: 'tally',
+    lead: `World Cups ${SINCE} by ${order.isLeast ? 'fewest' : 'most'} goals:`,
+    rows: rows
+      .sort((a, b) => (b[1] - a[1]) * (order.isLeast ? -1 : 1))
+      .map(([year, goals, matches]) => [year, `${goals} in ${matches} matches`]),
   };
 }
 
@@ -141,9 +161,9 @@ function record({ query, tables, found, nation, where }: Found): Answer | null {
     tables,
   ).length;
   const of = verb === 'played' ? '' : ` of ${played}`;
-  const isShootouts = cues.has('shootouts');
-  const what = isShootouts ? 'shoot-outs' : 'matches';
-  const lead = `${nation} ${verb} ${found.length}${of} ${what} ${where}${of && !isShootouts ? ', counting shoot-outs as draws' : ''}. The latest:`;
+  const [stage] = conditionsOf(query, 'stage');
+  const what = `${stage ? `${stage.stage} ` : ''}${cues.has('shootouts') ? 'shoot-outs' : 'matches'}`;
+  const lead = `${nation} ${verb} ${found.length}${of} ${what} ${where}${of && areShootoutsDraws(query) ? ', counting shoot-outs as draws' : ''}. The latest:`;
   return { kind: 'matches', lead, matches: found.toReversed().slice(0, LATEST), total: found.length };
 }
 

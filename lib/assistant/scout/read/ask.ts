@@ -1,10 +1,9 @@
-import type { Ask, Condition, Kind } from '#lib/assistant/scout/query.ts';
+import type { Ask } from '#lib/assistant/scout/query.ts';
+import { type Features, featuresOf, TALK } from '#lib/assistant/scout/read/features.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
-const TALK: readonly Cue[] = ['hello', 'thanks', 'help'];
-const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
 const SCREEN: readonly Cue[] = ['misplaced', 'missing', 'weakest', 'strongest', 'formationAdvice', 'describe'];
 /** How a match ended, or which of several is meant. */
 export const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'out', 'biggest', 'highest', 'heaviest', 'shootouts'];
@@ -12,54 +11,6 @@ export const MATCH_CUES: readonly Cue[] = ['result', ...OUTCOMES];
 
 /** What `LACKING` calls titles other than the World Cup. */
 export const OTHER_TITLES: readonly string[] = ['club titles', 'other tournaments'];
-
-export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, kind: K) =>
-  conditions.filter((one): one is Extract<Condition, { kind: K }> => one.kind === kind && !one.isNot);
-
-/** What the question has, for the rules below. */
-function featuresOf(reading: Reading, hasTeam: boolean) {
-  const { cues, conditions, players, formations, order, measures, lacking, sides, unread } = reading;
-  const has = (...wanted: Cue[]) => wanted.some((cue) => cues.has(cue));
-  const count = (kind: Kind) => of(reading, kind).length;
-  const isPerson = players.length > 0;
-  const hasRole = count('role') > 0;
-  const hasNoun = has('players') || hasRole;
-  const isHonour = conditions.some(({ kind }) => kind === 'honour');
-  const isForMine = has('forMine') && !hasRole && !isPerson && !has('eleven');
-  const hasCups = order !== null && (order.measure === 'cups' || order.measure === 'cupsWon');
-  return {
-    has,
-    count,
-    hasTeam,
-    isPerson,
-    hasRole,
-    hasNoun,
-    isHonour,
-    order,
-    conditions,
-    players,
-    formations,
-    measures,
-    lacking,
-    sides,
-    nations: count('nation'),
-    hasCup: count('cup') > 0,
-    isOneCup: of(reading, 'cup').some(({ years }) => years !== null && years.from === years.to),
-    isMine: (has('mine') || isForMine) && !has('should', 'instead', 'thanMine'),
-    /** About players, so not about matches or teams. */
-    isPlayers: hasNoun || isHonour || isPerson || (order !== null && !hasCups),
-    isListing: hasNoun || order !== null || has('oneClub', 'lesser', 'scored') || isHonour || count('name') > 0,
-    isAtMatch: count('stage') + count('score') > 0,
-    isOnlyTalk:
-      conditions.length + players.length + formations.length + measures.length + lacking.length + unread.length === 0 &&
-      order === null &&
-      [...cues].every((cue) => SMALL.includes(cue)),
-    hasLimits: Object.keys(reading.atMost).length > 0,
-    isFormation: formations.length > 0 || reading.unknownFormation !== null,
-  };
-}
-
-type Features = ReturnType<typeof featuresOf>;
 
 const isVersus = ({ has, isMine, sides, nations, order, count }: Features) =>
   (has('beat') && count('club') > 0) ||
@@ -103,11 +54,23 @@ const isMatch = ({ has, isPlayers, isAtMatch, nations, isOneCup, measures, hasCu
     measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
     (hasCup || nations > 0 || has('worldCup'));
   const isDuel = nations > 1 && !hasNoun && order === null && ((isOneCup && !has('squad')) || has('compare'));
+  if (has('whichCup') && order?.measure === 'cupGoals' && !hasNoun) return true;
   return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel);
 };
 
-const isSquad = ({ has, count, isPerson, nations, isOneCup, conditions, order, lacking, hasRole }: Features) => {
-  if (isPerson || !isOneCup || nations === 0) return false;
+const isSquad = ({
+  has,
+  count,
+  isPerson,
+  isRegion,
+  nations,
+  isOneCup,
+  conditions,
+  order,
+  lacking,
+  hasRole,
+}: Features) => {
+  if (isPerson || isRegion || !isOneCup || nations === 0) return false;
   if (has('squad')) return order === null && count('club') === 0;
   return (
     nations === 1 &&
@@ -158,23 +121,37 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['lineup', isLineup],
   [
     'champion',
-    ({ has, isPlayers, hasCup, measures, nations, count, lacking }) =>
+    ({ has, isPlayers, hasCup, measures, nations, count, lacking, order }) =>
       has('champion') &&
       !lacking.some((what) => OTHER_TITLES.includes(what)) &&
       !isPlayers &&
       count('club') === 0 &&
       !(has('howMany') && measures.includes('cupMatches')) &&
-      (has('worldCup') || hasCup || measures.includes('cups')) &&
+      (has('worldCup') || hasCup || measures.includes('cups') || order?.measure === 'cups') &&
       !has('lost') &&
       nations < 2,
   ],
   [
     'teams',
-    ({ has, hasNoun, isPerson, isPlayers, isAtMatch, isOneCup, hasCup, order, nations, measures, conditions }) => {
+    ({
+      has,
+      hasNoun,
+      isPerson,
+      isPlayers,
+      isAtMatch,
+      isOneCup,
+      hasCup,
+      order,
+      nations,
+      isRegion,
+      measures,
+      conditions,
+    }) => {
       if (isAtMatch || has(...MATCH_CUES, 'champion')) return false;
       // 'Which teams never won it?'
       const isNeverWon = conditions.some((one) => one.kind === 'honour' && one.isNot && one.honour === WORLD_CUP);
       if (isNeverWon && has('teams', 'team', 'nation') && !hasNoun && !isPerson) return true;
+      if (isRegion && has('teams', 'team', 'nation') && isOneCup && !isPlayers) return true;
       const isNations =
         nations > 0 && !isOneCup && (measures.includes('cups') || (has('worldCup') && has('playedFor')));
       return !isPlayers && (isNations || (has('teams') && (hasCup || order?.measure === 'cups')));

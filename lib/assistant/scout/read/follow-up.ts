@@ -25,11 +25,10 @@ function goesOn(question: string, reading: Reading, before: Reading): boolean {
   const folded = foldText(question);
   if (isChoice(reading, before)) return true;
   if (cues.has('eleven') && conditions.length > 0 && !cues.has('sameAs')) return false;
-  const isAboutCup = before.years.length + before.conditions.filter(({ kind }) => kind === 'cup').length > 0;
-  if (cues.has('pronoun') && players.length === 0 && (before.players.length > 0 || isAboutCup)) return true;
+  if (cues.has('pronoun') && players.length === 0 && (before.players.length > 0 || isAboutCup(before))) return true;
   if (GOES_ON.test(folded) && !(lacking.length > 0 && conditions.length === 0)) return true;
   const isEdit = EDITS.some((cue) => cues.has(cue)) && unread.length === 0;
-  if (isFragment(folded, reading) || isComparison(reading, before)) return true;
+  if (isFragment(folded, reading) || isComparison(reading, before) || isScorers(folded, reading, before)) return true;
   const isPart =
     folded.split(' ').length <= SHORT &&
     conditions.length > 0 &&
@@ -37,6 +36,17 @@ function goesOn(question: string, reading: Reading, before: Reading): boolean {
     conditions.every(({ isNot }) => isNot);
   return isEdit || isPart;
 }
+
+const isAboutCup = ({ years, conditions }: Reading) =>
+  years.length > 0 || conditions.some(({ kind }) => kind === 'cup');
+
+/** 'Who scored?' after a match. */
+const isScorers = (folded: string, { cues, conditions, players, measures, order }: Reading, before: Reading) =>
+  cues.has('scored') &&
+  isAboutCup(before) &&
+  conditions.length + players.length + measures.length + before.players.length === 0 &&
+  order === null &&
+  folded.split(' ').length <= SHORT;
 
 const FRAGMENT_CUES: readonly Cue[] = ['best', 'only', 'or', 'ever', 'pronoun', 'ofCups'];
 const PREPOSITION = /^(?:from|in|of|at|with|under|over|born|any|still)\b/;

@@ -1,5 +1,6 @@
 import type { Condition } from '#lib/assistant/scout/query.ts';
 import type { Meaning } from '#lib/assistant/scout/read/lexicon.ts';
+import { between, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, MONTHS, NUMBER_WORDS, SHORT_CUP_YEAR } from '#lib/assistant/scout/words/number-words.ts';
@@ -16,11 +17,6 @@ export type NumberMeaning =
   /** What needs no more reading. */
   | { kind: 'part'; part: Partial<Pick<Reading, 'unknownFormation' | 'hostYear' | 'times' | 'limit' | 'atMost'>> };
 
-const FIRST_YEAR = 1900;
-const FUTURE = 2100;
-export const MANY = 999;
-const OUTFIELD = 10;
-
 const alternatives = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');
 const NOUNS = new Map(
   Object.entries(MEASURES).flatMap(([measure, { nouns }]) =>
@@ -34,24 +30,6 @@ const YEAR = '((?:19|20)\\d\\d)';
 const CUP = '(?:fifa )?(?:world ?cups?|wc|mundial)';
 const NUMBER = `(\\d{1,3}|${alternatives(Object.keys(NUMBER_WORDS))})`;
 const COMPARED = `(?:(more than|over|above|at least|minimum of|minimum|min|fewer than|less than|under|below|exactly|precisely|up to|at most) )?${NUMBER}( or more| plus| or fewer| or less)?`;
-const numberOf = (text: string) => NUMBER_WORDS[text] ?? Number(text);
-const yearOf = (text: string) => (text.length === 4 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900));
-const since = (from: number): Years => ({ from, to: FUTURE });
-const until = (to: number): Years => ({ from: FIRST_YEAR, to });
-const between = (one = '', other = ''): Years => ({
-  from: Math.min(Number(one), Number(other)),
-  to: Math.max(Number(one), Number(other)),
-});
-
-/** 'more than 10', '5 or more'. A bare number means at least as many. */
-function rangeOf(comparison = '', number = '', more = ''): { from: number; to: number } {
-  const count = numberOf(number);
-  if (/^(?:more than|over|above)$/.test(comparison)) return { from: count + 1, to: MANY };
-  if (/^(?:fewer|less|under|below)/.test(comparison)) return { from: 0, to: count - 1 };
-  if (/^(?:up to|at most)$/.test(comparison) || /fewer|less/.test(more)) return { from: 0, to: count };
-  return { from: count, to: /^(?:exactly|precisely)$/.test(comparison) ? count : MANY };
-}
-
 const part = (some: Extract<NumberMeaning, { kind: 'part' }>['part']): NumberMeaning => ({ kind: 'part', part: some });
 const condition = (what: Condition): NumberMeaning => ({ kind: 'condition', condition: what });
 const year = (years: Years): NumberMeaning => ({ kind: 'year', years });
@@ -61,7 +39,6 @@ const measure = (name: Measure, ...range: (string | undefined)[]): NumberMeaning
   condition({ kind: 'measure', measure: name, ...rangeOf(...(range as [string])) });
 
 const AT_THE_BACK: Readonly<Record<number, FormationId>> = { 3: '3-5-2', 4: '4-4-2', 5: '5-3-2' };
-const HEIGHTS = 'players’ heights or weights';
 const SOME = '(?:players? |men |man |ones? )?';
 const SHARED_ONE = '(countr(?:y|ies)|nations?|clubs?|teams?)';
 const SHARED = `${SHARED_ONE}(?: (?:or|and|nor) (?:the same |per )?${SHARED_ONE})?`;
@@ -86,6 +63,10 @@ const ofYear = (words: string, toYears: (one?: string, other?: string) => Years)
 
 /** In reading order: later ones don't see what earlier ones have read. */
 const READERS: readonly Reader[] = [
+  [
+    '(?:for|with) (?:two|2|more than one|several|multiple|three|3) (?:different )?(?:countries|nations|national teams)',
+    () => ({ kind: 'lacking', what: 'players of several nations' }),
+  ],
   [
     `no (?:two|2|more than one) ?${SOME}(?:from|of|sharing|with) (?:the |a )?(?:same )?${SHARED}`,
     (one, other) => atMost('1', one, other),
@@ -201,7 +182,10 @@ const READERS: readonly Reader[] = [
   ofYear(`(?:in|of|at|from|and) (?:the )?${SHORT_CUP_YEAR}`, (text = '') => ({ from: yearOf(text), to: yearOf(text) })),
   ofYear('(7[048]|8[26]|9[048])', (text = '') => ({ from: yearOf(text), to: yearOf(text) })),
   ['(\\d) (\\d)', (one, other) => condition({ kind: 'score', goals: [Number(one), Number(other)] })],
-  ['(\\d+) ?(?:cm|centimetres?|metres?|meters?|kg|kilos?|feet|foot)', () => ({ kind: 'lacking', what: HEIGHTS })],
+  [
+    '(\\d+) ?(?:cm|centimetres?|metres?|meters?|kg|kilos?|feet|foot)',
+    () => ({ kind: 'lacking', what: 'players’ heights or weights' }),
+  ],
   ['(\\d+) ?(?:million|millions|mio|euros?|pounds?|dollars?)', () => ({ kind: 'lacking', what: 'transfer fees' })],
   [
     `(?:no more than|not more than|max|maximum|maximum of|at most|up to) ${NUMBER}`,
@@ -222,7 +206,7 @@ const PATTERNS = READERS.map(([words, read]) => [new RegExp(`\\b${words}\\b`, 'g
 
 function readFormation(parts: readonly (string | undefined)[]): NumberMeaning | null {
   const lines = parts.filter(Boolean);
-  if (lines.reduce((sum, line) => sum + Number(line), 0) !== OUTFIELD) return null;
+  if (lines.reduce((sum, line) => sum + Number(line), 0) !== STARTERS - 1) return null;
   const id = lines.join('-');
   const known = FORMATION_IDS.find((formation) => formation === id);
   return known ? { kind: 'formation', id: known } : part({ unknownFormation: id });

@@ -1,7 +1,8 @@
 import type { Ask, Query } from '#lib/assistant/scout/query.ts';
-import { askOf, MATCH_CUES, OTHER_TITLES, of } from '#lib/assistant/scout/read/ask.ts';
+import { askOf, MATCH_CUES, OTHER_TITLES } from '#lib/assistant/scout/read/ask.ts';
+import { of } from '#lib/assistant/scout/read/features.ts';
 import { leagueLabel } from '#lib/assistant/scout/read/lexicon.ts';
-import { MANY } from '#lib/assistant/scout/read/numbers.ts';
+import { FUTURE, MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { CAPTAINS, type Honour, type Measure, TOP_SCORER, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
@@ -10,7 +11,6 @@ import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { NATIONS } from '#lib/players/vocabulary/nations.ts';
 
-const FUTURE = 2100;
 const SCORERS = 'scorers and minutes of single matches';
 const LEAGUES = COUNTRIES.flatMap(({ leagues }) => leagues);
 const FIRST_CUP = 1974;
@@ -198,7 +198,12 @@ function withLacking(reading: Reading, ask: Ask): void {
     lacking.push('club titles');
   }
   // 'Who scored in the final?', but not 'the score of the final'.
-  if (ask === 'match' && cues.has('scored') && !cues.has('howMany') && said.get('scored') !== 'score')
+  if (
+    (ask === 'match' || ask === 'champion') &&
+    cues.has('scored') &&
+    !cues.has('howMany') &&
+    said.get('scored') !== 'score'
+  )
     lacking.push(SCORERS);
   if (cues.has('born') && /^where/.test(said.get('nation') ?? '')) lacking.push('birthplaces');
   // 'How many goals did Messi score against Germany?'

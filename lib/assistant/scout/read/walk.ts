@@ -11,7 +11,8 @@ import {
   type Token,
   withFirstName,
 } from '#lib/assistant/scout/read/names.ts';
-import { MANY, type NumberMeaning, type Numbers } from '#lib/assistant/scout/read/numbers.ts';
+import type { NumberMeaning, Numbers } from '#lib/assistant/scout/read/numbers.ts';
+import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { emptyReading, type Reading } from '#lib/assistant/scout/read/reading.ts';
 import { Sides } from '#lib/assistant/scout/read/sides.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -143,6 +144,7 @@ export class Walk {
 
   private takeCue(cue: Cue, at: number): void {
     const { reading, exclusion, isThan } = this;
+    if (cue === 'whichCup') reading.cues.add('worldCup');
     if (cue === 'born') this.bornAt = this.at;
     if (cue === 'playedIn') {
       this.playedInAt = this.at;
@@ -222,11 +224,11 @@ export class Walk {
     this.at += length;
     if (this.isThan) {
       this.isThan = false;
-      if (compared === 'lacking') {
+      if (compared === 'lacking' && reading.players.length === 0) {
         reading.conditions.push({ kind: 'player', entry: player.entry, isNot: true });
         return;
       }
-      if (compared && reading.players.length === 0) {
+      if (compared && compared !== 'lacking' && reading.players.length === 0) {
         reading.conditions.push({
           kind: 'than',
           measure: compared.measure,

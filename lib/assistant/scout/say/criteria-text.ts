@@ -1,5 +1,5 @@
 import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
-import { MANY } from '#lib/assistant/scout/read/numbers.ts';
+import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { capital, list, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import { HONOURS, MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { MONTHS } from '#lib/assistant/scout/words/number-words.ts';

@@ -7,6 +7,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   worldcups: 'world cups',
   ur: 'your',
   wat: 'what',
+  wich: 'which',
   wot: 'what',
   wats: 'what s',
   whats: 'what s',
@@ -39,6 +40,12 @@ const SHORT_FORM = new RegExp(`\\b(${Object.keys(SHORT_FORMS).join('|')})\\b(?! 
 /** 'dont', 'isnt' */
 const NEGATION = /\b(do|does|did|is|are|was|were|has|have|had|could|would|should)nt\b/g;
 
+/** 'Top 5 scorers' are 5 top scorers. */
+const TOP_SO_MANY = /\b(top|best) (\d\d?)\b(?! ?\d)/g;
+
 export function spelledOut(folded: string): string {
-  return folded.replace(NEGATION, '$1n t').replace(SHORT_FORM, (word) => SHORT_FORMS[word] ?? word);
+  return folded
+    .replace(NEGATION, '$1n t')
+    .replace(TOP_SO_MANY, '$2 $1')
+    .replace(SHORT_FORM, (word) => SHORT_FORMS[word] ?? word);
 }

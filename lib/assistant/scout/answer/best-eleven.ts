@@ -1,0 +1,85 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import type { Context } from '#lib/assistant/scout/answer/answer-query.ts';
+import { chooseEleven, limitsOf, suitability, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
+import { playersFor } from '#lib/assistant/scout/answer/players.ts';
+import { USUAL_PLACE } from '#lib/assistant/scout/answer/screen.ts';
+import type { Query } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
+import { STARTERS } from '#types/limits.ts';
+import { FORMATION_IDS, type FormationId } from '#types/team.ts';
+
+const USUAL_FORMATION: FormationId = '4-3-3';
+/** Named in the question, so they play whatever else it asks for. */
+const REQUIRED = 500;
+/** What a start and a goal at the tournament add to the rating, for its eleven. */
+const PER_START = 4;
+const PER_GOAL = 3;
+/** Keeps players known only from an old squad list from displacing ones fans know. */
+const PER_FAME = 0.05;
+
+export function elevenAnswer({ query, tables, screen }: Context): Answer {
+  const { cues, players } = query;
+  const isFilling = cues.has('fill') && screen !== null && screen.players.length > 0;
+  const kept = isFilling ? screen.players : [];
+  const wanted = isFilling ? screen.formation : (query.formations[0] ?? screen?.formation ?? USUAL_FORMATION);
+  const formation = shifted(wanted, query);
+  const years = cupYearsOf(query);
+  const inTeam = new Set(isFilling ? screen.bench : []);
+  const candidates = playersFor({ ...query, order: null }, tables)
+    .filter(({ record }) => !inTeam.has(record.entry.player.name))
+    .map(({ record, weight }): Weighted => {
+      const parts =
+        years === null ? [] : record.cups.filter(({ squad }) => squad.year >= years.from && squad.year <= years.to);
+      const atCup = parts.reduce((sum, { starts, goals }) => sum + (starts ?? 0) * PER_START + goals * PER_GOAL, 0);
+      return { entry: record.entry, weight: weight + atCup + record.entry.fame * PER_FAME };
+    });
+  candidates.sort((a, b) => b.weight - a.weight);
+  const required = players.map(({ entry }) => ({ entry, weight: REQUIRED }));
+  const free = [...required, ...candidates.filter(({ entry }) => players.every((one) => one.entry !== entry))];
+  const isFree = query.formations.length === 0 && screen === null && !cues.has('attacking') && !cues.has('defensive');
+  const known = new Map();
+  const chooseIn = (id: FormationId) => chooseEleven(id, free, limitsOf(query.atMost), kept, known);
+  const first = chooseIn(formation);
+  // Unless the user has chosen a formation, take one in which everyone has a usual place.
+  const others = isFree && usualPlaces(first) < STARTERS ? FORMATION_IDS.map(chooseIn) : [];
+  const {
+    formation: suited,
+    chosen,
+    open,
+  } = others.reduce((best, next) => (usualPlaces(next) > usualPlaces(best) ? next : best), first);
+  if (isFilling && screen.open.length === 0) return lines('Your team has no empty positions.');
+  return {
+    kind: 'eleven',
+    query,
+    formation: suited,
+    places: formationOf(suited).positions.flatMap((slot): Extract<Answer, { kind: 'eleven' }>['places'][number][] => {
+      const own = kept.find((place) => place.slot === slot);
+      if (own) return [{ slot, name: own.name, entry: own.entry, isKept: true }];
+      const entry = chosen.find((place) => place.slot === slot)?.entry;
+      return entry ? [{ slot, name: entry.player.name, entry, isKept: false }] : [];
+    }),
+    open,
+    unplaced: players.map(({ entry }) => entry).filter((entry) => chosen.every((place) => place.entry !== entry)),
+  };
+}
+
+const usualPlaces = ({ chosen }: ReturnType<typeof chooseEleven>) =>
+  chosen.filter(({ slot, entry }) => (suitability(entry, slot) ?? 0) >= USUAL_PLACE).length;
+
+/** From cautious to bold, in steps of 10. */
+const COURAGE: Readonly<Record<FormationId, number>> = {
+  '5-3-2': 10,
+  '4-4-2': 20,
+  '4-2-3-1': 30,
+  '3-5-2': 40,
+  '4-3-3': 50,
+  '3-4-3': 60,
+};
+const BY_COURAGE = FORMATION_IDS.toSorted((one, other) => COURAGE[one] - COURAGE[other]);
+
+function shifted(formation: FormationId, { cues, formations }: Query): FormationId {
+  if (formations.length > 0 && !cues.has('attacking') && !cues.has('defensive')) return formation;
+  const step = Number(cues.has('attacking')) - Number(cues.has('defensive'));
+  return BY_COURAGE[BY_COURAGE.indexOf(formation) + step] ?? formation;
+}

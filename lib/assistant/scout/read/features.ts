@@ -1,0 +1,55 @@
+import type { Condition, Kind } from '#lib/assistant/scout/query.ts';
+import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+
+export const TALK: readonly Cue[] = ['hello', 'thanks', 'help'];
+const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
+
+export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, kind: K) =>
+  conditions.filter((one): one is Extract<Condition, { kind: K }> => one.kind === kind && !one.isNot);
+
+/** What the question has, for the rules that tell what is asked for. */
+export function featuresOf(reading: Reading, hasTeam: boolean) {
+  const { cues, conditions, players, formations, order, measures, lacking, sides, unread } = reading;
+  const has = (...wanted: Cue[]) => wanted.some((cue) => cues.has(cue));
+  const count = (kind: Kind) => of(reading, kind).length;
+  const isPerson = players.length > 0;
+  const hasRole = count('role') > 0;
+  const hasNoun = has('players') || hasRole;
+  const isHonour = conditions.some(({ kind }) => kind === 'honour');
+  const isForMine = has('forMine') && !hasRole && !isPerson && !has('eleven');
+  const hasCups = order !== null && (order.measure === 'cups' || order.measure === 'cupsWon');
+  return {
+    has,
+    count,
+    hasTeam,
+    isPerson,
+    hasRole,
+    hasNoun,
+    isHonour,
+    order,
+    conditions,
+    players,
+    formations,
+    measures,
+    lacking,
+    sides,
+    nations: count('nation'),
+    isRegion: of(reading, 'nation').some(({ group }) => group.nations.length > 1),
+    hasCup: count('cup') > 0,
+    isOneCup: of(reading, 'cup').some(({ years }) => years !== null && years.from === years.to),
+    isMine: (has('mine') || isForMine) && !has('should', 'instead', 'thanMine'),
+    /** About players, so not about matches or teams. */
+    isPlayers: hasNoun || isHonour || isPerson || (order !== null && !hasCups),
+    isListing: hasNoun || order !== null || has('oneClub', 'lesser', 'scored') || isHonour || count('name') > 0,
+    isAtMatch: count('stage') + count('score') > 0,
+    isOnlyTalk:
+      conditions.length + players.length + formations.length + measures.length + lacking.length + unread.length === 0 &&
+      order === null &&
+      [...cues].every((cue) => SMALL.includes(cue)),
+    hasLimits: Object.keys(reading.atMost).length > 0,
+    isFormation: formations.length > 0 || reading.unknownFormation !== null,
+  };
+}
+
+export type Features = ReturnType<typeof featuresOf>;
