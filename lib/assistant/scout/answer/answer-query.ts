@@ -1,4 +1,4 @@
-import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { elevenAnswer } from '#lib/assistant/scout/answer/best-eleven.ts';
 import { noSuchCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
@@ -24,7 +24,6 @@ const FEWER = 5;
 /** So few are all shown. */
 const FEW = 15;
 const HIGHEST_COUNT = 25;
-export type Context = { query: Query; tables: ScoutTables; screen: ScreenTeam | null };
 
 /** The query run over the tables. Null if it asks for nothing that they have. */
 export function answerQuery({ query, tables, screen }: Context): Answer | null {

@@ -1,11 +1,14 @@
 import type { Query } from '#lib/assistant/scout/query.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
-import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
+import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 import type { Outcome } from '#lib/match/score-model.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Lineup, Place, Squad } from '#lib/players/squads/squad-book.ts';
 import type { FormationId, Slot } from '#types/team.ts';
+
+export type Context = { query: Query; tables: ScoutTables; screen: ScreenTeam | null };
 
 /** A team in one match. */
 export type Side = { squad: Squad; lineup: Lineup; places: readonly { slot: Slot; entry: IndexedPlayer }[] };

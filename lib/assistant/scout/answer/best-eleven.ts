@@ -1,5 +1,4 @@
-import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import type { Context } from '#lib/assistant/scout/answer/answer-query.ts';
+import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { chooseEleven, limitsOf, suitability, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { USUAL_PLACE } from '#lib/assistant/scout/answer/screen.ts';
