@@ -13,8 +13,6 @@ import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
-import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
-import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
