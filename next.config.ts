@@ -5,20 +5,13 @@ import {
   type AllowedCode,
   contentPolicy,
   FILE_POLICY,
-  NO_PAGE_POLICY,
   PAGES,
   sharePolicy,
   WORKER_POLICY,
 } from './lib/platform/content-policy.ts';
-import { SECURITY_HEADERS } from './lib/platform/security-headers.ts';
+import { API_HEADERS, SECURITY_HEADERS } from './lib/platform/security-headers.ts';
 import { offlinePageStyle, sharePageStyle } from './lib/share/page-style.ts';
 import { IMAGE_HOSTS } from './types/limits.ts';
-
-const API_HEADERS = {
-  'Content-Security-Policy': NO_PAGE_POLICY,
-  'Cache-Control': 'no-store',
-  Vary: 'Authorization',
-};
 
 const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 

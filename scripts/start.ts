@@ -9,6 +9,7 @@ import compression from 'compression';
 import { NO_PAGE_POLICY } from '#lib/platform/content-policy.ts';
 import { environment } from '#lib/platform/env.ts';
 import { SECURITY_HEADERS } from '#lib/platform/security-headers.ts';
+import { withBackendInMind } from '#scripts/busy-backend.ts';
 import { closeServer } from '#scripts/close-server.ts';
 import { withCompressedFiles } from '#scripts/compressed-files.ts';
 import { limitedServer } from '#scripts/limited-server.ts';
@@ -57,8 +58,8 @@ const handle = app.getRequestHandler();
  * quality makes such a page a third smaller and takes less time.
  */
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
-const answer = withCompressedFiles((request, response) =>
-  compress(request, response, () => void handle(request, response)),
+const answer = withBackendInMind(
+  withCompressedFiles((request, response) => compress(request, response, () => void handle(request, response))),
 );
 
 const server = limitedServer((request, response) => {

@@ -1,5 +1,3 @@
-import 'server-only';
-
 export type Gate = {
   /** Runs the work in turn, however many are waiting. Aborting `signal` ends the wait, and the work never runs. */
   run: <Value>(work: () => Promise<Value>, signal?: AbortSignal) => Promise<Value>;

@@ -7,8 +7,10 @@ import { SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages/account.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import { inAccountTurn } from '#lib/server/account-turns.ts';
 import type { Handler } from '#lib/server/http.ts';
+import { backendCalls } from '#lib/supabase/backend-calls.ts';
+import { bearerToken } from '#lib/supabase/bearer-token.ts';
 import { backendBusy, backendUnreachable } from '#lib/supabase/failure.ts';
-import { createUserClient, isBackendBusy } from '#lib/supabase/server.ts';
+import { createUserClient } from '#lib/supabase/server.ts';
 
 /** An account confirmed by the auth service. Only a verified address proves who it is (D28). */
 export type SignedInUser = { id: string; email: string; emailVerified: boolean };
@@ -70,9 +72,9 @@ function withToken<Params>(
       if (publicEnvironment().supabase === null) {
         throw new AppError('unavailable', SUPABASE_NOT_CONFIGURED, { fields: { fallback: true } });
       }
-      const token = bearerToken(request);
+      const token = bearerToken(request.headers.get('authorization') ?? '');
       if (token === null) throw unauthorized();
-      if (isBackendBusy()) throw backendBusy();
+      if (backendCalls.isFull()) throw backendBusy();
       return await handler(token, { supabase: createUserClient(token), request, params });
     } catch (error) {
       throw forCaller(error, { failed, signInFirst, fields });
@@ -88,12 +90,6 @@ function forCaller(error: unknown, { failed, signInFirst, fields }: Required<Omi
 }
 
 const unauthorized = (cause?: unknown) => new AppError('unauthorized', SIGN_IN_FIRST, { cause });
-
-/** A token has three parts. The backend's keys don't, and they aren't a sign-in. */
-function bearerToken(request: Request): string | null {
-  const header = request.headers.get('authorization') ?? '';
-  return header.length > 8192 ? null : (/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1] ?? null);
-}
 
 const claimsSchema = z.object({ sub: z.guid() });
 

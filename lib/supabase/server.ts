@@ -1,15 +1,10 @@
 import 'server-only';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { environment } from '#lib/platform/env.ts';
-import { makeGate } from '#lib/platform/gate.ts';
+import { backendCalls } from '#lib/supabase/backend-calls.ts';
 
 /** For each backend call, including waiting for its turn. */
 const TIMEOUT_MS = 5000;
-
-/** At most 32 calls at once. New ones are rejected once 192 are waiting or the first has waited a second. */
-const calls = makeGate(32, 192, 1000);
-
-export const isBackendBusy = calls.isFull;
 
 /** A client that acts as the token's owner, within row level security. Each request creates its own (D21). */
 export function createUserClient(token: string): SupabaseClient {
@@ -41,7 +36,7 @@ function createServerClient(
 
 const fetchInTurn: typeof fetch = (input, init) => {
   const timed = inTime(init);
-  return calls.run(() => fetch(input, timed), timed.signal);
+  return backendCalls.run(() => fetch(input, timed), timed.signal);
 };
 
 const fetchInTime: typeof fetch = (input, init) => fetch(input, inTime(init));
