@@ -47,6 +47,20 @@ it('is full once the first in the queue has waited too long, but still runs what
   expect(isFull()).toBe(false);
 });
 
+it('runs what continues something before new work, and is full of new work only', async () => {
+  const { run, isFull } = makeGate(1, 1);
+  const active = pending();
+  const order: string[] = [];
+  const note = (name: string) => async () => order.push(name);
+  const all = [run(active.run)];
+  const others = [run(note('new'), undefined), run(note('continued'), undefined, 'continued')];
+  others.push(run(note('continued too'), undefined, 'continued'));
+  expect(isFull()).toBe(true);
+  active.resolve('done');
+  await Promise.all([...all, ...others]);
+  expect(order).toEqual(['continued', 'continued too', 'new']);
+});
+
 it('drops a waiting call when its signal aborts', async () => {
   const { run, isFull } = makeGate(1, 1);
   const [active, waiting] = [pending(), pending()];

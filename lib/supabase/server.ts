@@ -10,14 +10,15 @@ const TIMEOUT_MS = 5000;
 export function createUserClient(token: string): SupabaseClient {
   const { supabase } = environment();
   if (supabase === null) throw new Error('Supabase is not configured');
-  return createServerClient(supabase.url, supabase.anonKey, fetchInTurn, { Authorization: `Bearer ${token}` });
+  return createServerClient(supabase.url, supabase.anonKey, fetchInTurn('new'), { Authorization: `Bearer ${token}` });
 }
 
+/** For work that a user's call has begun. */
 export function createSecretClient(): SupabaseClient | null {
   const { supabase, supabaseSecretKey } = environment();
   return supabase === null || supabaseSecretKey === null
     ? null
-    : createServerClient(supabase.url, supabaseSecretKey, fetchInTime, {});
+    : createServerClient(supabase.url, supabaseSecretKey, fetchInTurn('continued'), {});
 }
 
 function createServerClient(
@@ -34,12 +35,18 @@ function createServerClient(
   });
 }
 
-const fetchInTurn: typeof fetch = (input, init) => {
-  const timed = inTime(init);
-  return backendCalls.run(() => fetch(input, timed), timed.signal);
-};
-
-const fetchInTime: typeof fetch = (input, init) => fetch(input, inTime(init));
+/** The calls of one client. All after the first that ran continue what it began. */
+function fetchInTurn(first: 'new' | 'continued'): typeof fetch {
+  let turn = first;
+  return (input, init) => {
+    const timed = inTime(init);
+    const call = () => {
+      turn = 'continued';
+      return fetch(input, timed);
+    };
+    return backendCalls.run(call, timed.signal, turn);
+  };
+}
 
 function inTime(init: RequestInit = {}): RequestInit & { signal: AbortSignal } {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
