@@ -26,7 +26,7 @@ function fill(): Promise<unknown> {
   const call = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return Promise.all(Array.from({ length: 32 + 192 }, () => backendCalls.run(() => call)));
+  return Promise.all(Array.from({ length: 32 + 168 }, () => backendCalls.run(() => call)));
 }
 
 const ask = (path: string, method = 'GET', authorization: string | null = TOKEN) =>

@@ -13,7 +13,7 @@ export function createUserClient(token: string): SupabaseClient {
   return createServerClient(supabase.url, supabase.anonKey, fetchInTurn('new'), { Authorization: `Bearer ${token}` });
 }
 
-/** For work that a user's call has begun. */
+/** For what a user's call has begun, so that it goes first. The user's own calls are too many for that. */
 export function createSecretClient(): SupabaseClient | null {
   const { supabase, supabaseSecretKey } = environment();
   return supabase === null || supabaseSecretKey === null
@@ -35,16 +35,10 @@ function createServerClient(
   });
 }
 
-/** The calls of one client. All after the first that ran continue what it began. */
-function fetchInTurn(first: 'new' | 'continued'): typeof fetch {
-  let turn = first;
+function fetchInTurn(turn: 'new' | 'continued'): typeof fetch {
   return (input, init) => {
     const timed = inTime(init);
-    const call = () => {
-      turn = 'continued';
-      return fetch(input, timed);
-    };
-    return backendCalls.run(call, timed.signal, turn);
+    return backendCalls.run(() => fetch(input, timed), timed.signal, turn);
   };
 }
 
