@@ -127,11 +127,18 @@ function Sharing({ challenge: { sender, friend }, viewer, isSecret, address, tit
   const [first, second] = viewer === 'friend' && !isSame ? [friend, sender] : [sender, friend];
   const team = useLinkCode(useMemo(() => draftedTeam(first.state, first.name), [first]));
   const against = useLinkCode(useMemo(() => draftedTeam(second.state, second.name), [second]));
-  if (isSecret || !team || !against) {
+  if (isSecret || team === null || against === null) {
     return (
       <ShareActions {...{ title, address }} text={title} addressLabel={RESULT_LINK} picture={null} isNext={false} />
     );
   }
-  const played = readPlayAddress(writePlayAddress({ against, isDrafted: true }));
-  return <ShareResult {...{ title, address }} pictureOf={(shape) => posterPath(team, shape, played)} isNext={false} />;
+  const isKnown = team !== undefined && against !== undefined;
+  const played = readPlayAddress(writePlayAddress({ against: against ?? null, isDrafted: true }));
+  return (
+    <ShareResult
+      {...{ title, address }}
+      pictureOf={isKnown ? (shape) => posterPath(team, shape, played) : null}
+      isNext={false}
+    />
+  );
 }

@@ -16,8 +16,8 @@ type Props = {
   address: string;
   /** Whether sharing is the next thing to do. */
   isNext?: boolean;
-  /** Where the server draws the result. */
-  pictureOf: (shape: PictureShape) => string;
+  /** Where the server draws the result. Null while that isn't known. */
+  pictureOf: ((shape: PictureShape) => string) | null;
 };
 
 export const RESULT_LINK = 'Link to this result';
@@ -25,7 +25,7 @@ export const RESULT_LINK = 'Link to this result';
 /** The picture is fetched in advance, because browsers open the share sheet only during a click. */
 export function ShareResult({ title, squares, address, isNext = true, pictureOf }: Props) {
   const [shape, setShape] = useState<PictureShape>(FIRST_SHAPE);
-  const source = pictureOf(shape);
+  const source = pictureOf?.(shape) ?? null;
   const isOnline = useOnline();
   const [fetched, retry] = usePicture(source, isOnline);
   const file = fetched instanceof File ? fetched : null;
@@ -39,7 +39,7 @@ export function ShareResult({ title, squares, address, isNext = true, pictureOf 
         </p>
       )}
       <div className={styles.frame}>
-        {file ? (
+        {file && source !== null ? (
           <img src={source} width={width} height={height} alt={`Poster: ${title}`} />
         ) : (
           <Waiting {...{ isOnline, retry }} hasFailed={fetched === 'failed'} />
@@ -69,7 +69,7 @@ function Waiting({ isOnline, hasFailed, retry }: { isOnline: boolean; hasFailed:
 type Fetched = { source: string; attempt: string; file: File | 'failed' };
 
 /** Fetched again when the connection is back. */
-function usePicture(source: string, isOnline: boolean): [File | 'failed' | null, retry: () => void] {
+function usePicture(source: string | null, isOnline: boolean): [File | 'failed' | null, retry: () => void] {
   const [fetched, setFetched] = useState<Fetched | null>(null);
   const [retries, setRetries] = useState(0);
   const attempt = `${isOnline} ${retries}`;
@@ -77,7 +77,7 @@ function usePicture(source: string, isOnline: boolean): [File | 'failed' | null,
     fetched?.source === source && (fetched.file !== 'failed' || fetched.attempt === attempt) ? fetched : null;
   const isDone = known !== null && known.file !== 'failed';
   useEffect(() => {
-    if (isDone) return;
+    if (isDone || source === null) return;
     const gone = new AbortController();
     const load = async () => {
       const response = await fetch(source, { signal: gone.signal });
