@@ -30,19 +30,19 @@ export function parts(
   settings: Readonly<Record<string, string | undefined>>,
   { isEmbedded = false }: { /** Whether the backend is the embedded one. */ isEmbedded?: boolean } = {},
 ): Part[] {
-  const { supabase, sportsLogin, photos, chat } = readEnvironment(settings);
-  const sportsDb = new URL(settings.SPORTS_DB_URL || 'https://www.thesportsdb.com');
+  const { supabase, supabaseSecretKey, assistant, sportsDb, sportsLogin, photos, chat } = readEnvironment(settings);
   const assistantNeeds = [
     ...(supabase ? [] : ['a backend']),
-    ...(settings.SUPABASE_SECRET_KEY ? [] : ['SUPABASE_SECRET_KEY']),
-    ...(settings.ASSISTANT === 'off' ? ['an ASSISTANT setting other than off'] : []),
+    ...(supabaseSecretKey ? [] : ['SUPABASE_SECRET_KEY']),
+    ...(assistant ? [] : ['an ASSISTANT setting other than off']),
   ];
-  const isScout = settings.ASSISTANT === 'scout' || !settings.PERPLEXITY_API_KEY;
-  const model = new URL(settings.PERPLEXITY_BASE_URL || 'https://api.perplexity.ai');
-  const answers = isScout ? 'built-in scout, answers from the player table' : `answers from ${model.host}`;
+  const answers =
+    assistant && assistant.api !== 'scout'
+      ? `answers from ${new URL(assistant.baseUrl).host}`
+      : 'built-in scout, answers from the player table';
   return [
     { name: 'Team builder', on: true, why: 'teams are saved in the browser' },
-    { name: 'Player database', on: true, why: `live, at ${sportsDb.host}` },
+    { name: 'Player database', on: true, why: `live, at ${new URL(sportsDb.url).host}` },
     { name: 'Photos and biographies', ...facesOf(photos) },
     {
       name: 'Accounts and cloud',

@@ -5,7 +5,7 @@ import { FORMATION_IDS, isShirtChoice, PITCH_COLOURS, type ShirtChoice, SLOTS } 
 
 const wearer = z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_ID))), null);
 
-/** `lib/team/check-team` validates the contents. */
+/** `lib/team/file/check-team.ts` validates the contents. */
 export const teamSchema = z.object({
   id: z.nullable(z.string().check(z.maxLength(MAX_ID))),
   name: z.string().check(z.minLength(1), z.maxLength(MAX_TEAM_NAME)),

@@ -17,7 +17,10 @@ type Context = { params: Promise<{ code: string }> };
 
 const takeTurn = makeAddressShare(...PICTURE_SHARE);
 
-/** A shared team's picture. Cached forever if everything in it comes from the code. What it says comes from the team, never from the address. */
+/**
+ * A shared team's picture. Cached forever if everything in it comes from the code. What it says comes from the team, never
+ * from the address.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   const { pathname, search } = new URL(request.url);
