@@ -29,6 +29,9 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
+// jsdom is idle at once, but doesn't say so.
+if (typeof window !== 'undefined') window.requestIdleCallback ??= (work) => window.setTimeout(work);
+
 // jsdom has no layout, and its screen isn't a phone.
 if (typeof window !== 'undefined') window.matchMedia ??= () => new EventTarget() as MediaQueryList;
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {};

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { FormationPanel } from '#components/formation/formation-panel.tsx';
 import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
+import { whenIdle } from '#lib/platform/when-idle.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
 const setUp = () => {
@@ -59,13 +60,11 @@ const shown = () => store.getState().preview?.formation ?? null;
 const preview = (name: string) => screen.getByRole('button', { name });
 const team = () => store.getState().team;
 
-/** The previews load once the stored team is restored. */
+/** The previews load when the browser is idle, once the stored team is restored. */
 async function withPreviews() {
   const screenParts = setUp();
-  await act(async () => {
-    store.setState({ isRestored: true });
-    await import('#components/formation/preview-handlers.ts');
-  });
+  act(() => store.setState({ isRestored: true }));
+  await act(() => new Promise<void>((resolve) => whenIdle(async () => resolve(), 0)));
   return screenParts;
 }
 
@@ -98,7 +97,10 @@ it('previews the formation under the mouse or in focus, and changes nothing', as
 });
 
 describe('with a finger', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(async () => {
+    await withPreviews();
+    jest.useFakeTimers();
+  });
   afterEach(() => jest.useRealTimers());
 
   const press = async (held: number) => {
@@ -110,7 +112,6 @@ describe('with a finger', () => {
   };
 
   it('previews on a long press, which selects nothing', async () => {
-    await withPreviews();
     const user = await press(400);
     expect(shown()).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -121,7 +122,6 @@ describe('with a finger', () => {
   });
 
   it('does nothing while the strip scrolls, and selects on a short press', async () => {
-    await withPreviews();
     const user = await press(400);
     await user.pointer({ pointerName: 'TouchA', target: preview('3-5-2'), coords: { clientX: 30, clientY: 10 } });
     await act(() => jest.advanceTimersByTimeAsync(1000));
