@@ -3,7 +3,7 @@ import { test } from '#e2e/builder-page.ts';
 import { faultsOnPitch } from '#e2e/layout.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
-const BREAKPOINTS = [320, 390, 560, 561, 820, 900, 901, 1200, 1700];
+const BREAKPOINTS = [320, 390, 560, 561, 600, 820, 900, 901, 1200, 1700];
 const WIDTHS = [
   320, 340, 360, 375, 390, 412, 430, 480, 520, 560, 561, 600, 640, 700, 768, 820, 860, 900, 901, 954, 1024, 1100, 1199,
   1200, 1280, 1306, 1440, 1699, 1700, 2560,
