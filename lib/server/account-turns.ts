@@ -35,5 +35,5 @@ export function makeAccountTurns({ running, patienceMs }: { running: number; pat
 const tooMany = (cause: unknown) =>
   new AppError('rate-limited', TOO_MANY_CHANGES, { cause, headers: { 'Retry-After': '5' } });
 
-/** Changes of teams, in this process. */
-export const inAccountTurn = makeAccountTurns({ running: 2, patienceMs: 5000 });
+/** Changes of teams, in this process. The browser waits 5 s for the response, and it should hear why. */
+export const inAccountTurn = makeAccountTurns({ running: 2, patienceMs: 4000 });
