@@ -29,9 +29,14 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   const none = asked.filter(({ isNot }) => isNot);
   // A count and a list of the user's own cover everyone; any other list has either men or women.
   const isMixed = query.ask === 'count' || query.ask === 'screen' || conditionsOf(query, 'gender').length > 0;
+  // 'Scored in 2006 and in 2010'
+  const cups = conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []);
+  const scopes = cups.length > 1 ? cups.map((years) => ({ ...scope, years })) : [scope];
   return (record) =>
     (isMixed || record.entry.details.gender === 'M') &&
-    every.every((one) => isTrue(record, one, scope, tables)) &&
+    every.every((one) =>
+      (one.kind === 'measure' ? scopes : [scope]).every((each) => isTrue(record, one, each, tables)),
+    ) &&
     groups.every((group) => group.some((one) => isTrue(record, one, scope, tables))) &&
     none.every((one) => isFalse(record, one, scope, tables)) &&
     (!cues.has('oneClub') || isLoyal(record)) &&

@@ -50,6 +50,14 @@ function nationsTitles(
   final: CupMatch | undefined,
 ): Answer {
   const groups = nationsOf(query);
+  if (groups.length > 1 && !final)
+    return lines(
+      ...groups.map(({ label, nations }) => {
+        const years = champions.filter(({ match, team }) => isTeamOf(tables, nations)(match.year, team));
+        const when = years.length === 0 ? '' : `: ${list.format(years.map(({ match }) => String(match.year)))}`;
+        return `${label} won ${years.length} of the ${champions.length} World Cups ${SINCE}${when}.`;
+      }),
+    );
   const name = list.format(groups.map(({ label }) => label));
   const isTheirs = isTeamOf(
     tables,

@@ -1,7 +1,7 @@
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
 import { CUPS, type CupPart, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
-import { HONOURS, type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { CAPTAINS, HONOURS, type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 
@@ -88,12 +88,16 @@ export const isAtCup = (query: Query) =>
   isOfWinners(query) ||
   conditionsOf(query, 'measure').some(({ measure }) => measure === 'cupGoals');
 
-const isOfWinners = (query: Query) => conditionsOf(query, 'honour').some(({ honour }) => honour === WORLD_CUP);
+const isOfWinners = (query: Query) =>
+  conditionsOf(query, 'honour').some(({ honour }) => honour === WORLD_CUP || honour === CAPTAINS);
 
 /** The World Cups that count for an age: with a goal or a start, if the question is about those. */
 export function partsAsked(record: PlayerRecord, query: Query): readonly CupPart[] {
   const scoring = conditionsOf(query, 'measure').some(({ measure, from }) => measure === 'cupGoals' && from > 0);
-  const starting = query.cues.has('lineup') || query.measures.includes('cupStarts');
+  const starting =
+    query.cues.has('lineup') ||
+    query.measures.includes('cupStarts') ||
+    conditionsOf(query, 'honour').some(({ honour }) => honour === CAPTAINS);
   return partsIn(record, cupYearsOf(query)).filter(
     ({ goals, starts, squad }) =>
       (!scoring || goals > 0) && (!starting || (starts ?? 0) > 0) && (!isOfWinners(query) || squad.isWinner),

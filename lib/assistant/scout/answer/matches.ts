@@ -127,8 +127,10 @@ function biggest({ query: { cues }, found, nation, where }: Found): Answer | nul
 }
 
 /** Which countries won, lost or played most of these matches. */
-function nationTally({ query: { cues, order }, found, nation, where }: Found): Answer | null {
-  const isAsked = cues.has('nation') || cues.has('teams') || order !== null;
+function nationTally({ query, found, nation, where }: Found): Answer | null {
+  const { cues, order } = query;
+  const isOfRound = yearOf(query) === null && conditionsOf(query, 'stage').length > 0 && !cues.has('shootouts');
+  const isAsked = cues.has('nation') || cues.has('teams') || order !== null || isOfRound;
   const isLost = cues.has('lost');
   const verb = [isLost && 'lost', cues.has('champion') && 'won', cues.has('playedFor') && 'played'].find(Boolean);
   if (nation || !isAsked || !verb) return null;

@@ -11,6 +11,7 @@ import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
+import { STARTERS } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
 
 export const NO_TEAM =
@@ -48,7 +49,7 @@ export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables
     return formationAdvice(team, formations.length === 1 ? [team.formation, ...formations] : formations);
   if (lacking.includes('captains')) return captain(team);
   const isWorst = cues.has('weakest') || (order?.measure === 'rating' && order.isLeast);
-  if (isWorst || cues.has('strongest')) return extremes(team, isWorst);
+  if (isWorst || cues.has('strongest')) return extremes(team, isWorst, query);
   const asked = ownQuery(query);
   return asked ? own(asked, team, tables) : summary(team);
 }
@@ -56,7 +57,10 @@ export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables
 /** What a place is worth: the rating, less if the player is out of position. */
 const worthOf = (place: ScreenPlayer) => (place.entry?.peak ?? UNKNOWN_QUALITY) - (isMisplaced(place) ? MISPLACED : 0);
 
-function extremes(team: ScreenTeam, isWorst: boolean): Answer {
+function extremes(whole: ScreenTeam, isWorst: boolean, query: Query): Answer {
+  const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  const isAsked = (slot: Slot) => roles.length === 0 || roles.includes(naturalPosition(slot));
+  const team = { players: whole.players.filter(({ slot }) => isAsked(slot)), open: whole.open.filter(isAsked) };
   const sorted = team.players.toSorted((a, b) => (worthOf(a) - worthOf(b)) * (isWorst ? 1 : -1));
   const [first] = sorted;
   if (!first) return lines(NO_TEAM);
@@ -166,8 +170,8 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   if (query.order !== null || query.cues.has('best'))
     return {
       kind: 'players',
-      query: { ...query, limit: query.limit ?? 3 },
-      records: found.slice(0, query.limit ?? 3),
+      query,
+      records: found.slice(0, query.limit ?? (query.measures.length > 0 ? STARTERS : 3)),
       total: found.length,
     };
   const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);

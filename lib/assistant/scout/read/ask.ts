@@ -129,7 +129,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
       !(has('howMany') && measures.includes('cupMatches')) &&
       (has('worldCup') || hasCup || measures.includes('cups') || order?.measure === 'cups') &&
       !has('lost') &&
-      nations < 2,
+      (nations < 2 || order?.measure === 'cups' || measures.includes('cups')),
   ],
   [
     'teams',

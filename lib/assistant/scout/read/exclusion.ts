@@ -1,3 +1,12 @@
+import type { Condition } from '#lib/assistant/scout/query.ts';
+import { MANY } from '#lib/assistant/scout/read/ranges.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+
+/** 'Finished second', 'runners up': those who lost the final. */
+export const isRunnerUp = (one: Condition, said: string) =>
+  one.kind === 'stage' && one.stage === 'final' && /runner|second$/.test(said);
+
 /** Kinds that one 'without' can exclude several of. */
 const LISTED = new Set(['nation', 'club', 'player', 'role']);
 const JOINING = new Set(['or', 'and', 'nor', 'the', 'any']);
@@ -8,6 +17,11 @@ export class Exclusion {
   private lastAt: number | null = null;
   /** 'Never won' */
   isWinning = false;
+
+  /** Nothing came that it excludes. */
+  get isUnused(): boolean {
+    return this.isOn && this.lastAt === null;
+  }
 
   get isOpen(): boolean {
     return this.isOn;
@@ -31,5 +45,16 @@ export class Exclusion {
     this.isOn = isCovered;
     this.lastAt = isCovered ? at : null;
     return isCovered;
+  }
+
+  /** 'Never won a World Cup', 'never at a World Cup', 'never scored'. 'Won' alone still needs what follows. */
+  meaningOf<One extends Cue>(cue: One): One | Condition | 'winning' {
+    if (cue === 'champion') {
+      this.isWinning = true;
+      return 'winning';
+    }
+    if (cue === 'worldCup')
+      return this.isWinning ? { kind: 'honour', honour: WORLD_CUP } : { kind: 'cup', years: null };
+    return cue === 'scored' ? { kind: 'measure', measure: 'cupGoals', from: 1, to: MANY } : cue;
   }
 }

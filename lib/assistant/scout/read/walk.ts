@@ -1,5 +1,5 @@
 import type { Condition, Grouped, NamedPlayer, NameHow } from '#lib/assistant/scout/query.ts';
-import { Exclusion } from '#lib/assistant/scout/read/exclusion.ts';
+import { Exclusion, isRunnerUp } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import {
   nameAfter,
@@ -57,7 +57,16 @@ export class Walk {
   read(): Reading {
     while (this.at < this.tokens.length) this.step();
     if (this.many) this.reading.unread.push(this.many.said);
+    this.endExclusion();
     return { ...this.reading, sides: this.sides.found };
+  }
+
+  /** 'At five World Cups but never won'; any other 'not' of nothing known isn't understood. */
+  private endExclusion(): void {
+    const { exclusion, reading } = this;
+    if (!exclusion.isUnused) return;
+    if (exclusion.isWinning) this.takeCondition({ kind: 'honour', honour: WORLD_CUP }, this.at);
+    else reading.unread.push(reading.said.get('not') ?? 'not');
   }
 
   private step(): void {
@@ -95,6 +104,7 @@ export class Walk {
     const { reading, at } = this;
     this.at += length;
     if (said(part, 'text').includes('world cup')) reading.cues.add('ofCups');
+    if (meaning.kind === 'condition' && isRunnerUp(meaning.condition, said(part, 'text'))) reading.cues.add('lost');
     switch (meaning.kind) {
       case 'filler':
         return;
@@ -162,20 +172,13 @@ export class Walk {
     else if (isThan && cue === 'mine') {
       this.isThan = false;
       reading.cues.add('mine').add('thanMine');
-    } else if (exclusion.isOpen) this.takeExcluded(cue, at);
-    else reading.cues.add(cue);
+    } else this.takePlain(cue, at);
   }
 
-  /** 'Never won a World Cup', 'never at a World Cup', 'never scored' */
-  private takeExcluded(cue: Cue, at: number): void {
-    if (cue === 'champion') this.exclusion.isWinning = true;
-    else if (cue === 'worldCup')
-      this.takeCondition(
-        this.exclusion.isWinning ? { kind: 'honour', honour: WORLD_CUP } : { kind: 'cup', years: null },
-        at,
-      );
-    else if (cue === 'scored') this.takeCondition({ kind: 'measure', measure: 'cupGoals', from: 1, to: MANY }, at);
-    else this.reading.cues.add(cue);
+  private takePlain(cue: Cue, at: number): void {
+    const meant = this.exclusion.isOpen ? this.exclusion.meaningOf(cue) : cue;
+    if (meant === cue) this.reading.cues.add(cue);
+    else if (typeof meant === 'object') this.takeCondition(meant, at);
   }
 
   private takeCondition(condition: Condition, at: number): void {

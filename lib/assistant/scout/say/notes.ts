@@ -162,6 +162,10 @@ const LEFT_OUT: readonly Note[] = [
       ? null
       : `I don’t have World Cups before ${CUPS.first}, so I may not know all of ${names(early)}’s.`;
   },
+  ({ ask, order }) =>
+    ask === 'eleven' && order !== null && (order.measure !== 'rating' || order.isLeast)
+      ? 'I choose elevens by rating, best first, so I left another order out.'
+      : null,
   ({ unknownFormation }) =>
     unknownFormation === null ? null : `The app doesn’t have ${unknownFormation}, so I took another formation.`,
 ];

@@ -5,12 +5,12 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** English, then Spanish, Portuguese, French, German and Italian. Words in use for questions, positions and nations. */
 const TABLE = `
-who | quien, quienes, quien es, quien fue | quem, quem e, quem foi | qui, qui est, qui etait, qui sont, qui a | wer, wer ist, wer war, wer waren, wer sind, wer hat | chi, chi e, chi era, chi sono, chi ha
+who | quien, quienes, quien es, quien fue, como se llama | quem, como se chama, quem e, quem foi | qui, qui est, qui etait, qui sont, qui a, comment s appelle | wer, wie heisst, wie heissen, wer ist, wer war, wer waren, wer sind, wer hat | chi, chi e, chi era, chi sono, chi ha, come si chiama
 which | cual, cuales, que | qual, quais | quel, quels, quelle, quelles | welche, welcher, welches, welchen | quale, quali
 how many | cuantos, cuantas | quantos, quantas | combien, combien de | wie viele, wieviele, wieviel | quanti, quante
 when | cuando | quando | quand | wann | quando
 where is | de donde es | de onde e | d ou vient, ou joue | woher kommt, wo spielt | di dove e
-best | mejor, mejores | melhor, melhores | meilleur, meilleurs, meilleure, meilleures, les meilleurs | beste, besten, bester, bestes | migliore, migliori, miglior, i migliori
+best | mejor, mejores | melhor, melhores | meilleur, meilleurs, meilleure, meilleures | beste, besten, bester, bestes | migliore, migliori, miglior
 oldest | mas viejo, mas viejos, mayor | mais velho | plus vieux, plus age | alteste, altester, altesten | piu vecchio, piu anziano
 youngest | mas joven, mas jovenes | mais novo, mais jovem | plus jeune, plus jeunes | jungste, jungster, jungsten | piu giovane, piu giovani
 young | joven, jovenes | jovens, jovem | jeune, jeunes | junge, jungen | giovane, giovani
@@ -28,7 +28,7 @@ goals | gol, goles, tantos | gols, golos | but, buts | tor, tore, treffer | gol,
 most goals | mas goles | mais gols, mais golos | plus de buts | meisten tore, meiste tore | piu gol
 top scorer | goleador, goleadores, maximo goleador, maximos goleadores | melhor marcador, melhores marcadores, marcador, marcadores, artilheiro, artilheiros, maior artilheiro, maiores artilheiros, maior goleador | meilleur buteur, meilleurs buteurs | torschutzenkonig, torjager | capocannoniere, miglior marcatore, marcatore
 scored | marco, marcaron, anoto, hizo, metio, anotaron, marcado | marcou, fez, fizeram, marcaram, marcado | a marque, marque, marques, inscrit, mis | erzielte, schoss, geschossen, traf, machte, gemacht | ha segnato, segnato, fatto, fatti, realizzato
-world cup | mundial, copa del mundo, copa mundial, mundiales | copa do mundo, copa, copas, mundial | coupe du monde, mondial | weltmeisterschaft, wm, weltmeisterschaften | mondiale, mondiali, coppa del mondo, campionato del mondo
+world cup | mundial, copa del mundo, copa mundial, mundiales, copa, copas | copa do mundo, copa, copas, mundial | coupe du monde, mondial | weltmeisterschaft, wm, weltmeisterschaften | mondiale, mondiali, coppa del mondo, campionato del mondo
 copa america | copa america | copa america | copa america | copa america | copa america
 my | mi, mis | meu, minha, meus, minhas | mon, ma, mes | mein, meine, meinem, meiner, meinen | mio, mia, miei, mie, il mio, la mia
 missing | que falta, falta, le falta | o que falta, falta, faltando | que manque t il, que manque, manque, manque t il | was fehlt, fehlt | cosa manca, che manca, manca
