@@ -11,7 +11,6 @@ import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
-import { STARTERS } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
 
 export const NO_TEAM =
@@ -171,7 +170,7 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
     return {
       kind: 'players',
       query,
-      records: found.slice(0, query.limit ?? (query.measures.length > 0 ? STARTERS : 3)),
+      records: found.slice(0, query.limit ?? (query.measures.length > 0 ? found.length : 3)),
       total: found.length,
     };
   const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
