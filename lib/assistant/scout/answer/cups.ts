@@ -32,7 +32,8 @@ export function championAnswer(query: Query, tables: ScoutTables): Answer {
     .map((match): Champion => ({ match, team: winnerOf(match) ?? '' }));
   const [nation] = nationsOf(query);
   if (nation && !(final && query.cues.has('who'))) return nationsTitles(query, champions, tables, final);
-  if (final) return lines(championText(final));
+  const finals = conditionsOf(query, 'cup').flatMap(({ years }) => finalOf(tables, years?.from ?? 0) ?? []);
+  if (final) return lines(...finals.map(championText));
   const current = (team: string) => (team === 'West Germany' ? 'Germany' : team);
   const years = (name: string) => champions.filter(({ team }) => current(team) === name).map(({ match }) => match.year);
   const rows = tallyOf(champions.map(({ team }) => current(team)));

@@ -4,7 +4,7 @@ import { type Ask, conditionsOf, type Kind, type Query } from '#lib/assistant/sc
 import { OUTCOMES } from '#lib/assistant/scout/read/ask.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { names, or } from '#lib/assistant/scout/say/phrases.ts';
+import { list, names, or } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
@@ -54,10 +54,12 @@ const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
   teammates: ['nation', 'club', 'active', 'cup', 'player', 'gender'],
 };
 
+const ONE_CUP: readonly Ask[] = ['match', 'lineup', 'squad', 'hosts', 'teams', 'manager', 'person', 'compare'];
 const EXCLUDING: readonly Ask[] = ['teammates', 'teams'];
 
 /** Cues that mean nothing to some kinds of answers, though they meant something to the user. */
 const OF_MATCHES: readonly Cue[] = [...OUTCOMES, 'hosts'];
+const OF_PERSONS: readonly Cue[] = ['born', 'career', 'awards', 'howGood', 'describe'];
 const UNHEEDED: Partial<Record<Ask, readonly Cue[]>> = {
   list: [...OF_MATCHES, 'teammates', 'awards'],
   count: [...OF_MATCHES, 'teammates', 'awards'],
@@ -65,6 +67,8 @@ const UNHEEDED: Partial<Record<Ask, readonly Cue[]>> = {
   suggest: [...OF_MATCHES, 'teammates', 'awards'],
   screen: [...OF_MATCHES, 'teammates', 'awards'],
   person: [...OF_MATCHES, 'oneClub', 'lesser'],
+  squad: OF_PERSONS,
+  lineup: OF_PERSONS,
   match: ['awards', 'oneClub', 'lesser'],
 };
 
@@ -166,6 +170,11 @@ const LEFT_OUT: readonly Note[] = [
     ask === 'eleven' && order !== null && (order.measure !== 'rating' || order.isLeast)
       ? 'I choose elevens by rating, best first, so I left another order out.'
       : null,
+  (query) => {
+    const years = conditionsOf(query, 'cup').flatMap((cup) => cup.years?.from ?? []);
+    const others = ONE_CUP.includes(query.ask) ? [...new Set(years)].slice(1).map(String) : [];
+    return others.length === 0 ? null : `I can look at one World Cup at a time, so I left out ${list.format(others)}.`;
+  },
   ({ unknownFormation }) =>
     unknownFormation === null ? null : `The app doesn’t have ${unknownFormation}, so I took another formation.`,
 ];
