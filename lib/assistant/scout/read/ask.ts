@@ -121,8 +121,9 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['lineup', isLineup],
   [
     'champion',
-    ({ has, isPlayers, hasCup, measures, nations, count, lacking, order }) =>
+    ({ has, isPlayers, hasCup, measures, nations, count, lacking, order, conditions }) =>
       has('champion') &&
+      conditions.every((one) => one.kind !== 'stage' || one.stage === 'final') &&
       !lacking.some((what) => OTHER_TITLES.includes(what)) &&
       !isPlayers &&
       count('club') === 0 &&
