@@ -96,11 +96,16 @@ export function answerQuery({ query, tables, screen }: Context): Answer | null {
 }
 
 function compareAnswer({ query, tables, screen }: Context): Answer {
-  const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
-  // 'Better than my striker'
-  const own = query.cues.has('thanMine')
-    ? (screen?.players ?? []).flatMap(({ slot, entry }) => (roles.includes(naturalPosition(slot)) ? (entry ?? []) : []))
-    : [];
+  const natural = query.players.flatMap(({ entry }) => entry.details.positions.slice(0, 1));
+  const isChosenFor = query.cues.has('getsIn');
+  const roles = isChosenFor ? natural : conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  // 'Better than my striker', 'would he get into my team?'
+  const own =
+    query.cues.has('thanMine') || isChosenFor
+      ? (screen?.players ?? []).flatMap(({ slot, entry }) =>
+          roles.includes(naturalPosition(slot)) ? (entry ?? []) : [],
+        )
+      : [];
   const entries = [...new Set([...query.players.map(({ entry }) => entry), ...own])];
   const [only, ...others] = entries;
   if (only && others.length === 0) return lines(`${only.player.name} is the one in your team.`);

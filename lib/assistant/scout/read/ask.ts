@@ -116,7 +116,11 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['hosts', ({ has, isPerson }) => has('hosts') && !isPerson],
   ['teammates', ({ has, players }) => has('teammates') && players.length === 1],
   ['compare', ({ has, players }) => has('teammates') && players.length > 1],
-  ['compare', ({ has, isPerson, hasTeam, hasRole }) => has('thanMine') && isPerson && hasTeam && hasRole],
+  [
+    'compare',
+    ({ has, isPerson, hasTeam, hasRole }) =>
+      isPerson && hasTeam && ((has('thanMine') && hasRole) || (has('getsIn') && has('mine'))),
+  ],
   ['screen', isAboutMine],
   ['lineup', isLineup],
   [
@@ -171,6 +175,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ],
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
+  ['screen', ({ isOwnTeam, hasTeam }) => isOwnTeam && !hasTeam],
   ['count', ({ has, conditions }) => has('howMany') && conditions.length > 0],
   ['list', isList],
 ];

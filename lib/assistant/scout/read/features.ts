@@ -1,6 +1,6 @@
 import type { Condition, Kind } from '#lib/assistant/scout/query.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, SCORERS } from '#lib/assistant/scout/words/cues.ts';
 
 export const TALK: readonly Cue[] = ['hello', 'thanks', 'help'];
 const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
@@ -38,10 +38,18 @@ export function featuresOf(reading: Reading, hasTeam: boolean) {
     isRegion: of(reading, 'nation').some(({ group }) => group.nations.length > 1),
     hasCup: count('cup') > 0,
     isOneCup: of(reading, 'cup').some(({ years }) => years !== null && years.from === years.to),
+    /** Not 'my favourite club'. */
+    isOwnTeam: has('mine') && (reading.said.get('mine') ?? '').length > 'my'.length,
     isMine: (has('mine') || isForMine) && !has('should', 'instead', 'thanMine'),
     /** About players, so not about matches or teams. */
     isPlayers: hasNoun || isHonour || isPerson || (order !== null && !hasCups),
-    isListing: hasNoun || order !== null || has('oneClub', 'lesser', 'scored') || isHonour || count('name') > 0,
+    isListing:
+      hasNoun ||
+      order !== null ||
+      has('oneClub', 'lesser') ||
+      (has('scored') && !lacking.includes(SCORERS)) ||
+      isHonour ||
+      count('name') > 0,
     isAtMatch: count('stage') + count('score') > 0,
     isOnlyTalk:
       conditions.length + players.length + formations.length + measures.length + lacking.length + unread.length === 0 &&

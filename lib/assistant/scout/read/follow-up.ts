@@ -14,7 +14,7 @@ const SHORT = 5;
 export function readConversation(questions: readonly string[], lexicon: Lexicon): Reading {
   let before: Reading | null = null;
   for (const question of questions) {
-    const reading = readQuestion(question, lexicon);
+    const reading = readQuestion(question, lexicon, before?.language);
     before = before && goesOn(question, reading, before) ? edited(before, reading) : reading;
   }
   return before ?? readQuestion('', lexicon);
@@ -53,10 +53,11 @@ const PREPOSITION = /^(?:from|in|of|at|with|under|over|born|any|still)\b/;
 
 /** 'From the 80s', 'one per club', '3-5-2': neither whom nor what it is about. */
 function isFragment(folded: string, reading: Reading): boolean {
-  const { cues, conditions, players, measures, order, formations, atMost, unread, lacking } = reading;
+  const { cues, conditions, players, measures, order, years, formations, atMost, unread, lacking } = reading;
   const isSmall = folded.split(' ').length <= SHORT && [...cues].every((cue) => FRAGMENT_CUES.includes(cue));
   const isBare = players.length + measures.length + unread.length + lacking.length === 0;
-  const isAnything = order !== null || conditions.length + formations.length + Object.keys(atMost).length > 0;
+  const isAnything =
+    order !== null || conditions.length + years.length + formations.length + Object.keys(atMost).length > 0;
   const isOpen = PREPOSITION.test(folded);
   return (
     isSmall &&

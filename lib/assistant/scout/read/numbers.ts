@@ -2,6 +2,7 @@ import type { Condition } from '#lib/assistant/scout/query.ts';
 import type { Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import { between, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import { LACKING_CAPS, LACKING_GOALS, SCORERS } from '#lib/assistant/scout/words/cues.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, MONTHS, NUMBER_WORDS, SHORT_CUP_YEAR } from '#lib/assistant/scout/words/number-words.ts';
 import { DECADE, decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
@@ -39,6 +40,7 @@ const measure = (name: Measure, ...range: (string | undefined)[]): NumberMeaning
   condition({ kind: 'measure', measure: name, ...rangeOf(...(range as [string])) });
 
 const AT_THE_BACK: Readonly<Record<number, FormationId>> = { 3: '3-5-2', 4: '4-4-2', 5: '5-3-2' };
+const RIVALS = '(?:or|v|vs|versus|against)';
 const SOME = '(?:players? |men |man |ones? )?';
 const SHARED_ONE = '(countr(?:y|ies)|nations?|clubs?|teams?)';
 const SHARED = `${SHARED_ONE}(?: (?:or|and|nor) (?:the same |per )?${SHARED_ONE})?`;
@@ -60,6 +62,8 @@ const ofYear = (words: string, toYears: (one?: string, other?: string) => Years)
   words,
   (one, other) => year(toYears(one, other)),
 ];
+
+const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
 
 /** In reading order: later ones don't see what earlier ones have read. */
 const READERS: readonly Reader[] = [
@@ -101,7 +105,8 @@ const READERS: readonly Reader[] = [
       HOSTS[host]?.split(' ').includes(year.slice(2)) ? part({ hostYear: { year: Number(year), host } }) : null,
   ],
   [
-    `(${alternatives(Object.keys(HOSTS))}) (\\d\\d)`,
+    // 'France 98 or France 2018' are teams.
+    `(?<!${RIVALS} )(${alternatives(Object.keys(HOSTS))}) (\\d\\d)(?! ${RIVALS})`,
     (host = '', short = '') =>
       HOSTS[host]?.split(' ').includes(short) ? part({ hostYear: { year: yearOf(short), host } }) : null,
   ],
@@ -119,22 +124,29 @@ const READERS: readonly Reader[] = [
       condition({ kind: 'birthday', month: MONTHS.indexOf(month) + 1, day: Number(day ?? after ?? 0) }),
   ],
   [
-    `(?:scored |scoring |goals )+(?:in|at) ${COMPARED} (?:different )?${CUP}`,
-    (...range) => measure('cupsScoredIn', ...range),
+    `${COMPARED} (?:goals?|times) (?:in|of)(?: (?:a|one|1|single|the|same|of))* (?:${CUP} )?(?:match|game)`,
+    () => ({ kind: 'lacking', what: SCORERS }),
   ],
   [
-    `(?:won|win|winning|has won|have won) ${COMPARED} (?:different )?${CUP}`,
-    (...range) => measure('cupsWon', ...range),
+    `${COMPARED} (?:caps?|international (?:caps?|matches|appearances|(goals))|(goals) (?:for|with) (?:his|her|their|the) (?:country|nation|national team))(?! (?:in|at) (?:a |the )?${CUP})`,
+    (_more, _number, _orMore, ...goals) => ({
+      kind: 'lacking',
+      what: goals.some(Boolean) ? LACKING_GOALS : LACKING_CAPS,
+    }),
   ],
+  // Being in the squad isn't enough.
   [
-    `(?:scored|scoring|score|with) ${COMPARED} (?:times )?(?:at|in) (?:the |a )?${CUP}`,
-    (...range) => measure('cupGoals', ...range),
+    `(?:ever )?(?:to (?:ever )?(?:play|appear|have played)|who (?:ever |actually )?(?:played|appeared))(?= (?:in|at) (?:a |the |any )?${CUP})`,
+    () => measure('cupMatches', 'at least', '1'),
   ],
+  measured('cupsScoredIn', `(?:scored |scoring |goals )+(?:in|at) ${COMPARED} (?:different )?${CUP}`),
+  measured('cupsWon', `(?:won|win|winning|has won|have won) ${COMPARED} (?:different )?${CUP}`),
+  measured('cupGoals', `(?:scored|scoring|score|with) ${COMPARED} (?:times )?(?:at|in) (?:the |a )?${CUP}`),
   [
     '(?:rated|rating|ratings)(?: of)? (?:between )?(\\d\\d) (?:and|to|or) (\\d\\d)',
     (one, other) => condition({ kind: 'measure', measure: 'rating', ...between(one, other) }),
   ],
-  [`(?:rated|rating|ratings)(?: of)? ${COMPARED}`, (...range) => measure('rating', ...range)],
+  measured('rating', `(?:rated|rating|ratings)(?: of)? ${COMPARED}`),
   [
     `${COMPARED} (?:different )?(${alternatives(NOUNS.keys())})`,
     (a, b, c, noun = '') => measure(NOUNS.get(noun) ?? 'cupGoals', a, b, c),
@@ -197,7 +209,8 @@ const READERS: readonly Reader[] = [
   [`(?:at least|minimum|minimum of|min) ${NUMBER}`, () => ({ kind: 'many', most: null })],
   ['(?:top|first|best|any|these|the) one', () => null],
   [
-    NUMBER.replace('one|', ''),
+    // A 'starting eleven' is a line-up.
+    `(?<!(?:starting|first) )${NUMBER.replace('one|', '')}`,
     (text = '') => {
       if (numberOf(text) === STARTERS) return { kind: 'cue', cue: 'eleven' };
       return numberOf(text) > 0 ? part({ limit: numberOf(text) }) : null;

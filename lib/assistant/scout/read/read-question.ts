@@ -8,11 +8,12 @@ import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
 import { spelledOut } from '#lib/assistant/scout/words/short-forms.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-export function readQuestion(question: string, lexicon: Lexicon): Reading {
+/** `language` is that of the question before, for 'y el de 2018'. */
+export function readQuestion(question: string, lexicon: Lexicon, language: string | null = null): Reading {
   const folded = spelledOut(foldText(question.replaceAll(/[’`´]/g, "'").replaceAll(/(\d)\+/g, '$1 or more ')));
   const isKnown = (word: string) => lexicon.phrases.has(word) || EVERYDAY_WORDS.has(word);
-  const { text: english, language } = inEnglish(folded, isKnown);
+  const { text: english, language: read } = inEnglish(folded, isKnown, language);
   const numbers = readNumbers(english);
   const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon);
-  return new Walk(tokens, lexicon, numbers, language).read();
+  return new Walk(tokens, lexicon, numbers, read).read();
 }

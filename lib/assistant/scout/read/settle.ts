@@ -4,14 +4,13 @@ import { of } from '#lib/assistant/scout/read/features.ts';
 import { leagueLabel } from '#lib/assistant/scout/read/lexicon.ts';
 import { FUTURE, MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, LACKING_CAPS, SCORERS } from '#lib/assistant/scout/words/cues.ts';
 import { CAPTAINS, type Honour, type Measure, TOP_SCORER, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { NATIONS } from '#lib/players/vocabulary/nations.ts';
 
-const SCORERS = 'scorers and minutes of single matches';
 const LEAGUES = COUNTRIES.flatMap(({ leagues }) => leagues);
 const FIRST_CUP = 1974;
 const LAST_CUP = 2026;
@@ -216,7 +215,7 @@ function withLacking(reading: Reading, ask: Ask): void {
     !isAboutCups({ ...reading, measures: [], order: null, conditions: withoutTotals(reading) }) &&
     !cues.has('worldCup')
   ) {
-    if (withoutTotals(reading).length < reading.conditions.length) lacking.push('caps outside World Cups');
+    if (withoutTotals(reading).length < reading.conditions.length) lacking.push(LACKING_CAPS);
     reading.conditions = withoutTotals(reading);
   }
 }

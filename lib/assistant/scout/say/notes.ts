@@ -185,7 +185,13 @@ const TOLD: readonly Note[] = [
   (query) =>
     isClubSeason(query) === 'years' ? 'I don’t know when players were at a club, only when they were active.' : null,
   ({ conditions }) =>
-    conditions.some((one) => one.isNot && (one.kind === 'cup' || (one.kind === 'honour' && one.honour === WORLD_CUP)))
+    conditions.some(
+      (one) =>
+        one.isNot &&
+        (one.kind === 'cup' ||
+          (one.kind === 'measure' && one.measure === 'cupGoals') ||
+          (one.kind === 'honour' && one.honour === WORLD_CUP)),
+    )
       ? `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`
       : null,
 ];

@@ -6,7 +6,7 @@ export const CUES = {
   eleven:
     'eleven, xi, dream team, dreamteam, a team, team of, best team, all star team, all stars, side, a side, best side, build my team, make my team, build my eleven, make my eleven, build my xi, ever team, team ever, full team, select xi',
   lineup:
-    'line up, lineup, line ups, lineups, lined up, starting eleven, starting xi, first eleven, first xi, started, starters, starting line up, starting lineup, played in the final, start a, to start, start in',
+    'line up, lineup, line ups, lineups, lined up, starting eleven, starting 11, starting xi, first eleven, first 11, first xi, started, starters, starting line up, starting lineup, played in the final, start a, to start, start in',
   team: 'team, teams',
   fill: 'fill, fill in, fill up, complete, finish, the rest, rest of, the rest of, remaining positions, empty positions, empty slots, open positions, the gaps with, round off',
   secret:
@@ -63,7 +63,9 @@ export const CUES = {
   lost: 'who beat, who defeated, who eliminated, lose, lost, loses, losing, defeat, defeats, defeated, lost to, lost the, beaten, losing finalist, losing finalists',
   drawn: 'drew, draw, draws, drawn',
   beat: 'beat, beats, win against, wins against, win over, ever beat',
-  out: 'knocked out, knock out, go out, went out, eliminated, how far, get knocked out, exit',
+  getsIn:
+    'get into, gets into, got into, make it into, makes it into, break into, walk into, get a place in, get a game in',
+  out: 'knocked, knocked out, knock out, go out, went out, eliminated, how far, get knocked out, exit',
   result:
     'met, meet, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, played against, do at, did at, perform, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
@@ -111,7 +113,12 @@ export const GOES_ON =
 
 /** Words that make no difference. */
 export const FILLERS =
-  'am i, rly, srsly, tbh, ngl, imo, fr, overall, in total, total, totally, somewhere, at some point, in their career, in his career, lol, haha, pls, plz, ser, is it true, and, everyone, everybody, everyone with, ive, once, big, incl, guy, guys, higher than, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, when, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, together, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, years, year, during, around, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, more, most, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, only from, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, likely, my own, own, take, pick between, choose between, go for, go with, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, between, else, still, yet, per, side by side, all the, of the, final s, edition, hey there, side with, put, place, per cent, ranked, ranking, order, sorted, change, switch, come, came, got, happened, available, same time, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, score at, men in, ones who, by any chance, as a';
+  'under, am i, rly, srsly, tbh, ngl, imo, fr, overall, in total, total, totally, somewhere, at some point, in their career, in his career, lol, haha, pls, plz, ser, is it true, and, everyone, everybody, everyone with, ive, once, big, incl, guy, guys, higher than, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, when, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, together, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, years, year, during, around, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, more, most, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, only from, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, likely, my own, own, take, pick between, choose between, go for, go with, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, between, else, still, yet, per, side by side, all the, of the, final s, edition, hey there, side with, put, place, per cent, ranked, ranking, order, sorted, change, switch, come, came, got, happened, available, same time, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, score at, men in, ones who, by any chance, as a';
+
+/** As `LACKING` calls them. */
+export const SCORERS = 'scorers and minutes of single matches';
+export const LACKING_CAPS = 'caps outside World Cups';
+export const LACKING_GOALS = 'goals outside World Cups';
 
 /** What no table has: how the answer names it, and the words for it. */
 export const LACKING: readonly (readonly [what: string, words: string])[] = [
@@ -135,7 +142,7 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
     'salaries',
     'salary, salaries, wage, wages, earn, earns, earned, paid, rich, richest, net worth, income, highest paid',
   ],
-  ['caps outside World Cups', 'uncapped, capped'],
+  [LACKING_CAPS, 'uncapped, capped'],
   ['assists', 'assists, assist, assisted, key passes'],
   [
     'club titles',
@@ -156,7 +163,7 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
     'take penalties, takes penalties, took penalties, taking penalties, take the penalties, penalty, penalty taker, penalty takers, free kick, free kicks, free kick takers, free kick taker, penalty scored, set pieces, corners, corner',
   ],
   [
-    'scorers and minutes of single matches',
+    SCORERS,
     'hat trick, hat tricks, hattrick, hattricks, own goal, own goals, winning goal, first goal, fastest goal, minute, scored the winner, equaliser, last goal, opening goal, goal in the final',
   ],
   ['clean sheets and saves', 'clean sheet, clean sheets, saves, saved, conceded'],
@@ -171,7 +178,7 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
   ],
   [
     'private lives',
-    'gay, lesbian, bisexual, straight, muslim, christian, jewish, catholic, religious, black, white, died young, wife, married, girlfriend, children, kids, son of, son, father, brother, brothers, religion, dead, die, died, death, alive, tattoo, tattoos, hair, haircut, twitter, instagram, brother of, handsome, ugly, beard, twins',
+    'gay, lesbian, bisexual, straight, muslim, christian, jewish, catholic, religious, black, white, died young, wife, married, girlfriend, children, kids, son of, son, father, brother, brothers, religion, dead, die, died, death, alive, tattoo, tattoos, hair, bald, balding, ginger, blond, blonde, moustache, haircut, twitter, instagram, brother of, handsome, ugly, beard, twins',
   ],
   ['forecasts', 'will win, next world cup, win next, who will, going to win, predict, prediction, odds, bet, betting'],
   ['news', 'tonight, tomorrow, yesterday, next match, last night, this weekend, latest news, news, current form, form'],

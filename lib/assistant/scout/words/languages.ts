@@ -98,12 +98,16 @@ const TABLES: readonly Words[] = LANGUAGES.map((language, at) => {
 
 /** Words as short as this occur in several languages, except for these. */
 const SHORT = 3;
-const TELLING = new Set(['wer', 'qui', 'chi', 'quel', 'sin', 'wie', 'wann']);
+const TELLING = new Set(['ou', 'wer', 'qui', 'chi', 'quel', 'sin', 'wie', 'wann']);
 
-/** The question in English words, if it seems to be in another language. `isKnown` are the words of English questions. */
+/**
+ * The question in English words, if it seems to be in another language. `isKnown` are the words of English questions, and
+ * `before` is the language of the question before.
+ */
 export function inEnglish(
   folded: string,
   isKnown: (word: string) => boolean,
+  before: string | null = null,
 ): { text: string; language: Language | null } {
   const words = folded.split(' ');
   const scored = TABLES.map((table) => {
@@ -113,8 +117,11 @@ export function inEnglish(
     return { table, tells: telling.length, hits: words.filter((word) => table.translations.has(word)).length };
   });
   const [best] = scored.sort((a, b) => b.tells - a.tells || b.hits - a.hits);
-  if (!best || best.tells === 0) return { text: folded, language: null };
-  const { translations, language, longest } = best.table;
+  const goesOn = ({ language, translations }: Words) =>
+    language === before && words.some((word) => translations.has(word) && !isKnown(word));
+  const table = best && best.tells > 0 ? best.table : TABLES.find(goesOn);
+  if (!table) return { text: folded, language: null };
+  const { translations, language, longest } = table;
   const english: string[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(longest, words.length - at);

@@ -108,7 +108,8 @@ export const HONOURS: readonly Honour[] = [
     one: 'won the World Cup',
     many: 'World Cup winners',
     titles: '',
-    words: 'world cup winner, world champion, world champions, world cup medal, world cup winning',
+    words:
+      'world cup winner, world cup winners medal, world cup winner s medal, winners medal, winner s medal, world champion, world champions, world cup medal, world cup winning',
   },
   {
     one: 'captained a World Cup winner',
