@@ -27,7 +27,6 @@ import { OfflineLine } from '#components/finder/offline-line.tsx';
 import { MiniPitch } from '#components/finder/phone/mini-pitch.tsx';
 import { useFinderSheet } from '#components/finder/phone/use-finder-sheet.ts';
 import { ResultRows } from '#components/finder/results/result-rows.tsx';
-import { ChosenSquad } from '#components/finder/results/squad-rows.tsx';
 import { useMarkMatches } from '#components/finder/results/use-mark-matches.ts';
 import { useEnter } from '#components/finder/use-enter.ts';
 import { usePlayerSearch } from '#components/finder/use-player-search.ts';
@@ -197,7 +196,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
           )}
         </div>
       </form>
-      {search.squad && <ChosenSquad squad={search.squad} />}
+      {filters.squad}
       {search.isOffline && <OfflineLine />}
       <div className={styles.heading}>
         <h3>{titleFor(search, selected, isComplete)}</h3>

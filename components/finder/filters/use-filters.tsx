@@ -6,17 +6,19 @@ import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 
 const parts = loadable(async () => {
-  const [{ chipsOf }, { FilterChips }, { UnderstoodRows }, { LegendRows }, { AdvancedFields }] = await Promise.all([
-    import('#lib/players/index/understood/chips.ts'),
-    import('#components/finder/filters/filter-chips.tsx'),
-    import('#components/finder/filters/understood-rows.tsx'),
-    import('#components/finder/results/legend-rows.tsx'),
-    import('#components/finder/fields/advanced-fields.tsx'),
-  ]);
-  return { chipsOf, FilterChips, UnderstoodRows, LegendRows, AdvancedFields };
+  const [{ chipsOf }, { FilterChips }, { UnderstoodRows }, { LegendRows }, { ChosenSquad }, { AdvancedFields }] =
+    await Promise.all([
+      import('#lib/players/index/understood/chips.ts'),
+      import('#components/finder/filters/filter-chips.tsx'),
+      import('#components/finder/filters/understood-rows.tsx'),
+      import('#components/finder/results/legend-rows.tsx'),
+      import('#components/finder/results/chosen-squad.tsx'),
+      import('#components/finder/fields/advanced-fields.tsx'),
+    ]);
+  return { chipsOf, FilterChips, UnderstoodRows, LegendRows, ChosenSquad, AdvancedFields };
 });
 
-/** The chosen filters as chips, those that the typed words mean as rows (D62), and legends. They load with the search rules. */
+/** The chosen filters as chips, those that the typed words mean as rows (D62), legends, and the chosen squad. They load with the search rules. */
 export function useFilters(search: PlayerSearch, field: RefObject<HTMLInputElement | null>, isAdvanced: boolean) {
   const { understood, legends, change, choose, hasRules, criteria } = search;
   const { finder } = usePlayerFinder();
@@ -44,6 +46,7 @@ export function useFilters(search: PlayerSearch, field: RefObject<HTMLInputEleme
         }}
       />
     ),
+    squad: loaded && search.squad && <loaded.ChosenSquad squad={search.squad} />,
     /** Opened before they have loaded, they appear as soon as they have. */
     AdvancedFields: isAdvanced ? loaded?.AdvancedFields : undefined,
     legendRows: (onAdded: () => void) =>
