@@ -8,8 +8,8 @@ import { backendBusy } from '#lib/supabase/failure.ts';
 const OF_USERS = /^\/api\/(?:ai|auth|teams)\//;
 
 /**
- * While the backend is busy, refuses requests as the routes would, but in a tenth of the time: under overload, that leaves
- * the process's one thread to the others.
+ * While the backend is busy, refuses requests as the routes would, but before compression and Next.js: under overload,
+ * that leaves the process's one thread to the others.
  */
 export function withBackendInMind(answer: RequestListener): RequestListener {
   return (request, response) => {

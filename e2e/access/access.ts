@@ -58,10 +58,13 @@ export function movements(page: Page, by: 'duration' | 'endTime' = 'duration'): 
 /** Presses Tab until the target has focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   // Finding it by its role after each press would take most of the time.
-  const element = await target.evaluateHandle((found) => found);
+  let element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await element.evaluate((found) => found === document.activeElement)) return;
-    await page.keyboard.press(key);
+    const found = await element?.evaluate((one) => (one === document.activeElement ? 'focused' : one.isConnected));
+    if (found === 'focused') return;
+    // Results that arrive replace the rows.
+    if (!found) element = await target.elementHandle();
+    else await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();
 }

@@ -2,14 +2,14 @@
 
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
-import { loadableWhenIdle, useLoaded } from '#components/ui/use-loaded.ts';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { textWidth } from '#lib/team/look/text-width.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import styles from './team-name.module.css';
 
-/** Brings the forms along, which nothing else on the first screen needs. */
-const teamNameField = loadableWhenIdle(() =>
+/** Brings the forms along, which nothing else on the first screen needs. Not when idle: one types right after the press. */
+const teamNameField = loadable(() =>
   import('#components/builder/team-line/team-name-field.tsx').then((module) => module.TeamNameField),
 );
 
