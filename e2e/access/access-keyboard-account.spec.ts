@@ -1,18 +1,8 @@
 import { expect } from '@playwright/test';
-import { enterAt, newsIn, tabTo } from '#e2e/access/access.ts';
+import { enterAt, tabTo } from '#e2e/access/access.ts';
 import { CORS } from '#e2e/account/account-forms.ts';
-import {
-  accountMenu,
-  createAccount,
-  enter,
-  freshEmail,
-  mailLink,
-  menuEntry,
-  named,
-  PASSWORD,
-  saveFromElsewhere,
-} from '#e2e/account/accounts.ts';
-import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { accountMenu, freshEmail, mailLink, PASSWORD } from '#e2e/account/accounts.ts';
+import { test } from '#e2e/builder-page.ts';
 import {
   CHECK_EMAIL,
   EMAIL_CONFIRMED,
@@ -21,9 +11,6 @@ import {
   MAIL_TOO_SOON,
   SIGN_IN_FAILED,
 } from '#lib/platform/messages/account.ts';
-import { SAVED } from '#lib/platform/messages/cloud.ts';
-
-const { LW, ST } = ELEVEN;
 
 // The browser logs the requests that the auth service rejects.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
@@ -97,65 +84,5 @@ test('sign up, in and out by keyboard; errors appear at their fields', async ({ 
     await page.keyboard.insertText(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(accountMenu(page)).toBeFocused();
-  });
-});
-
-test('my teams by keyboard: rename, duplicate, delete, make default, open, save', async ({
-  builder,
-  page,
-  context,
-  baseURL,
-}) => {
-  const account = await createAccount();
-  await saveFromElsewhere(account, named('First', teamOf({ LW })));
-  await saveFromElsewhere(account, named('Second', teamOf({ ST })), true);
-  await enter(context, baseURL ?? '', account.email);
-  await builder.open();
-  await expect(builder.slot('LW', LW)).toBeVisible();
-  const dialog = builder.dialog('My teams');
-  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
-  await test.step('renaming rejects an empty name at its field, is announced, and returns focus', async () => {
-    await enterAt(page, accountMenu(page));
-    await enterAt(page, menuEntry(page, 'My teams'));
-    await enterAt(page, button('Rename Second'));
-    const name = dialog.getByRole('textbox', { name: 'New name' });
-    await expect(name).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Enter');
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await expect(name).toHaveAccessibleDescription('Please enter a team name');
-    await page.keyboard.type('Two');
-    await page.keyboard.press('Enter');
-    await expect(button('Rename Two')).toBeFocused();
-    await expect(newsIn(dialog)).toHaveText('Second renamed to Two');
-  });
-  await test.step('a copy is announced; deleting it asks first and moves focus to the list', async () => {
-    await enterAt(page, button('Duplicate Two'));
-    await expect(button('Open Two (copy)')).toBeVisible();
-    await expect(newsIn(dialog)).toHaveText('Two duplicated');
-    await enterAt(page, button('Delete Two (copy)'));
-    const question = builder.dialog('Delete “Two (copy)”?');
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await enterAt(page, question.getByRole('button', { name: 'Delete team' }), 'Shift+Tab');
-    await expect(button('Open Two (copy)')).toHaveCount(0);
-    await expect(dialog.getByRole('list', { name: 'Saved teams' })).toBeFocused();
-  });
-  await test.step('a new default team is announced, and focus is on the list', async () => {
-    await enterAt(page, button('Make default: Two'));
-    await expect(newsIn(dialog)).toHaveText('Two is now your default team');
-    await expect(button('Make default: First')).toBeVisible();
-    await expect(dialog.getByRole('list', { name: 'Saved teams' })).toBeFocused();
-  });
-  await test.step('opening a team closes the dialog and returns focus to the account menu', async () => {
-    await enterAt(page, button('Open Two'));
-    await expect(builder.slot('ST', ST)).toBeVisible();
-    await expect(accountMenu(page)).toBeFocused();
-  });
-  await test.step('the opened team can be changed and saved', async () => {
-    await enterAt(page, builder.button(`Remove ${ST}`));
-    await expect(builder.slot('ST')).toBeFocused();
-    await enterAt(page, page.getByRole('contentinfo').getByRole('button', { name: 'Save', exact: true }));
-    await expect(builder.notification(SAVED)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterAt, escapeFrom, tabTo } from '#e2e/access/access.ts';
+import { enterAt } from '#e2e/access/access.ts';
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { changeInAnotherTab } from '#e2e/builder-trouble.ts';
 import { sharedTeamQuestion } from '#lib/platform/messages/share.ts';
@@ -12,77 +12,6 @@ const { LW, ST } = ELEVEN;
 test.use({ expectedProblems: [/Failed to load resource.*404/] });
 
 // Tab, arrows, Enter and Escape only.
-
-test('a team’s formation, view, colours and empty positions by keyboard', async ({ builder, page }) => {
-  await builder.openWith(teamOf({ LW, ST }));
-  await test.step('the formation list asks about the players, and each change is announced and keeps focus', async () => {
-    const formation = page.getByRole('combobox', { name: 'Formation', exact: true });
-    const question = builder.dialog('Change formation');
-    await tabTo(page, formation);
-    await page.keyboard.type('5');
-    await expect(question.getByRole('button', { name: 'Keep Players', exact: true })).toBeFocused();
-    await escapeFrom(page, 'Change formation');
-    await expect(formation).toBeFocused();
-    await expect(formation).toHaveValue('4-3-3');
-    await page.keyboard.type('5');
-    await enterAt(page, question.getByRole('button', { name: 'Start New' }));
-    await expect(builder.lastChange).toHaveText('Formation 5-3-2, without players');
-    await expect(formation).toBeFocused();
-    await expect(formation).toHaveValue('5-3-2');
-    await page.keyboard.press('Control+Z');
-    await expect(builder.lastChange).toHaveText('Undone');
-    await expect(formation).toHaveValue('4-3-3');
-    await expect(formation).toBeFocused();
-  });
-  await test.step('turning the pitch and undoing it are announced and keep focus', async () => {
-    await enterAt(page, builder.button('Portrait view'));
-    await expect(builder.lastChange).toHaveText('Portrait view');
-    await expect(builder.button('Landscape view')).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(builder.lastChange).toHaveText('Landscape view');
-    await expect(builder.button('Portrait view')).toBeFocused();
-    await page.keyboard.press('Control+Z');
-    await expect(builder.lastChange).toHaveText('Undone');
-    await expect(builder.button('Landscape view')).toBeFocused();
-  });
-  await test.step('colours are announced, can be undone and keep focus', async () => {
-    await enterAt(page, page.getByText('Colours', { exact: true }));
-    await expect(page.getByRole('group', { name: 'Shirts' })).toBeVisible();
-    for (const [group, first, next, words] of [
-      ['Shirts', 'National', 'Team', 'Black shirts'],
-      ['Team colour', 'Black', 'White', 'White shirts'],
-      ['Pattern', 'Plain', 'Two-tone', 'White and black shirts, two-tone'],
-      ['Second colour', 'Black', 'White', 'Black and white shirts, two-tone'],
-      ['Pitch', 'Grass', 'Meadow', 'Meadow pitch'],
-    ] as const) {
-      const colour = (name: string) =>
-        page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
-      await page.keyboard.press('Tab');
-      await expect(colour(first)).toBeFocused();
-      await expect(colour(first)).toBeChecked();
-      await page.keyboard.press('ArrowRight');
-      await expect(builder.lastChange).toHaveText(words);
-      await expect(colour(next)).toBeFocused();
-      await expect(colour(next)).toBeChecked();
-      // Undo works here, unlike in a text field.
-      await page.keyboard.press('Control+Z');
-      await expect(colour(first)).toBeChecked();
-      await page.keyboard.press('Control+Y');
-      await expect(colour(next)).toBeChecked();
-      await expect(colour(next)).toBeFocused();
-    }
-  });
-  await test.step('filling the empty positions is announced and keeps focus, and so does a rejected attempt', async () => {
-    const fill = builder.search.getByRole('button', { name: 'Auto-fill' });
-    await enterAt(page, fill);
-    await expect(builder.lastChange).toHaveText('Starting eleven filled');
-    await expect(builder.pitch.getByRole('button', { name: /, empty$/ })).toHaveCount(0);
-    await expect(fill).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'Your starting eleven is full' })).toBeVisible();
-    await expect(fill).toBeFocused();
-  });
-});
 
 test('another tab’s team: the banner asks, announces the result and moves focus to the team', async ({
   builder,
