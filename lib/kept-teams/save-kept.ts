@@ -19,11 +19,11 @@ export function saveKept(store: BuilderStore, { newId, now }: World, { over, asN
   const record = cloudRecord({ team, cloud });
   const own: Base | null = team.id === null || !record ? null : { ...record, id: team.id };
   const base = over ? { ...over, team: over } : own;
-  const anew = () => keepTeam(teams, team, { id: newId(), now: now(), unreadable });
-  const replaced = base && !asNew ? replaceTeam(teams, base, team, now()) : anew();
+  const keptAsNew = () => keepTeam(teams, team, { id: newId(), now: now(), unreadable });
+  const replaced = base && !asNew ? replaceTeam(teams, base, team, now()) : keptAsNew();
   // Deleted elsewhere, but still open here.
   const isGone = !replaced.ok && replaced.reason === 'gone';
-  const change = storeKept(isGone ? anew() : replaced);
+  const change = storeKept(isGone ? keptAsNew() : replaced);
   if (change.ok) markSaved(team, generation, { teamId: change.kept.id, version: change.kept.version }, null);
   return change;
 }

@@ -39,7 +39,7 @@ test('a match has its goals, and an incomplete team has no poster', () => {
   expect(resultTexts(CUP_TABLES, TEAM, played('?cup=1998&as=Atlantis'), null)).toBeNull();
 });
 
-test('drafted elevens play without links, so a challenge’s poster tells of its own match', async () => {
+test('a challenge’s poster shows the match between the drafted elevens, in which links don’t count', async () => {
   const deal = dealFor(wholeSquads().book, 'pabc123');
   const challengers = ([0, 5] as const).map((number) => {
     let turns: DraftTurn[] = [];

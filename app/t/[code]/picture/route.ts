@@ -1,12 +1,6 @@
 import { after } from 'next/server';
 import { clientAddress, makeAddressShare } from '#lib/platform/address-share.ts';
-import {
-  PICTURE_SHARE,
-  pictureAnswer,
-  pictureNotFound,
-  tooBusyToDraw,
-  tooManyPictures,
-} from '#lib/server/picture-answers.ts';
+import * as pictures from '#lib/server/picture-answers.ts';
 import { siteHost } from '#lib/server/site-host.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
 import { occasionOf } from '#lib/share/occasion.ts';
@@ -15,7 +9,7 @@ import { codeToTeam } from '#lib/share/team-code.ts';
 
 type Context = { params: Promise<{ code: string }> };
 
-const takeTurn = makeAddressShare(...PICTURE_SHARE);
+const takeTurn = makeAddressShare(...pictures.PICTURE_SHARE);
 
 /**
  * A shared team's picture. Cached forever if everything in it comes from the code. What it says comes from the team, never
@@ -27,9 +21,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const asked = readPictureRequest(code, pathname + search);
   const team = asked && (await codeToTeam(code));
   const other = asked?.against ? await codeToTeam(asked.against) : null;
-  if (!team || !asked || (asked.against !== null && !other)) return pictureNotFound();
+  if (!team || !asked || (asked.against !== null && !other)) return pictures.pictureNotFound();
   const visitor = clientAddress(request);
-  if (!takeTurn(visitor)) return tooManyPictures();
+  if (!takeTurn(visitor)) return pictures.tooManyPictures();
   const picture = await drawTeamPicture(team, asked.shape, {
     site: siteHost(request),
     visitor,
@@ -38,6 +32,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     occasion: occasionOf(asked.cup, other),
     extras: asked.extras,
   });
-  if (!picture) return tooBusyToDraw();
-  return pictureAnswer(picture.png, picture.lasts);
+  if (!picture) return pictures.tooBusyToDraw();
+  return pictures.pictureAnswer(picture.png, picture.lasts);
 }

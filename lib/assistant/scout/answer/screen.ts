@@ -175,7 +175,7 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
     };
   const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
   const there = team.players.filter(({ slot }) => roles.includes(naturalPosition(slot)));
-  // 'Is my left back any good?' means whoever stands there.
+  // 'Is my left back any good?' asks about the player in that position.
   if (roles.length > 0 && query.conditions.every(({ kind }) => kind === 'role') && !query.cues.has('howMany'))
     return there.length === 0
       ? lines('Nobody stands there in your team yet.')
