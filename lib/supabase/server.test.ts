@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { backendCalls } from '#lib/supabase/backend-calls.ts';
 import { createUserClient } from '#lib/supabase/server.ts';
 
 let answer: RequestListener;
@@ -16,7 +19,8 @@ afterAll(() => {
   server.close();
 });
 
-const load = () => createUserClient('token').from('teams').select();
+const select = (client: SupabaseClient, table: string) => client.from(table).select();
+const load = () => select(createUserClient('token'), 'teams');
 
 it('never follows a redirect from the backend, so the token is never sent elsewhere', async () => {
   const asked: (string | undefined)[] = [];
@@ -39,4 +43,27 @@ it.each<[string, RequestListener]>([
     return abort.signal;
   });
   expect((await load()).error?.message).toContain('TimeoutError');
+});
+
+it('lets the later calls of a request that has begun go before new requests', async () => {
+  const asked: string[] = [];
+  answer = (request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://backend').pathname.replace('/rest/v1/', ''));
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('[]');
+  };
+  const begun = createUserClient('token');
+  await select(begun, 'first');
+  const [one, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const running = Array.from({ length: 32 }, (_, index) =>
+    backendCalls.run(() => (index === 0 ? one : others).promise),
+  );
+  const newcomer = select(createUserClient('token'), 'new').then();
+  await pause(50);
+  const second = select(begun, 'second').then();
+  await pause(50);
+  one.resolve();
+  await Promise.all([newcomer, second]);
+  others.resolve();
+  await Promise.all(running);
+  expect(asked).toEqual(['first', 'second', 'new']);
 });

@@ -81,9 +81,10 @@ export function countsOf(statuses: readonly number[]): Record<string, number> {
 }
 
 /**
- * For the given seconds, each user sends the next request as soon as the last response arrives. Requests in flight at
- * the end are still awaited. Connections are opened before the clock starts: Node accepts one per turn of its event
- * loop, so on a busy server the last of 512 would wait until the others stop. Status 0 means no response.
+ * For the given seconds, each user sends the next request as soon as the last response arrives, and one in any case.
+ * Requests in flight at the end are still awaited. Connections are opened before the clock starts: Node accepts one per
+ * turn of its event loop, so on a busy server the last of 512 would wait until the others stop. Status 0 means no
+ * response.
  */
 export async function generate(
   app: string,
@@ -95,7 +96,7 @@ export async function generate(
   const sent: Sent[] = [];
   const start = performance.now();
   const live = async (user: User, index: number) => {
-    for (let turn = 0; performance.now() - start < seconds * 1000; turn++) {
+    for (let turn = 0; turn === 0 || performance.now() - start < seconds * 1000; turn++) {
       const began = performance.now();
       const action = choose(index, turn);
       const note = (status: number, bytes: number) =>

@@ -49,7 +49,7 @@ export async function serve(database: string, { say, hold }: Pick<Stage, 'say' |
   const app = await startApp(settings, inspectors.server);
   const users: User[] = [];
   for (let index = 0; index < USERS; index++) users.push(userOf(await signUpFan(backend)));
-  const saves = await generate(app.url, users, 2, () => 'save');
+  const saves = await generate(app.url, users, 0, () => 'save');
   hold(saves.isWell, `${users.length} users make their first saves at once: ${JSON.stringify(saves.statuses)}`);
   await generate(app.url, users.slice(0, 8), 5);
   const backendCpu = () => usageOf(backend.pid).cpu + (cluster ? usageOf(cluster.pid).cpu : 0);
