@@ -13,10 +13,11 @@ export type NameHow = 'word' | 'start' | 'end' | 'part';
 export type Condition = { isNot?: boolean } & (
   | { kind: 'nation'; group: NationGroup }
   | { kind: 'club'; group: ClubGroup }
-  /** At one or more clubs there. */
-  | { kind: 'clubIn'; group: NationGroup; least: number }
+  /** At one or more clubs there, or elsewhere. */
+  | { kind: 'clubIn'; group: NationGroup; least: number; isOutside?: boolean }
   | { kind: 'abroad' }
-  | { kind: 'role'; role: Role }
+  /** `count`: so many of them. */
+  | { kind: 'role'; role: Role; count?: number }
   | { kind: 'active'; years: Years }
   | { kind: 'born'; years: Years }
   /** `day` 0 is any. */
@@ -27,12 +28,12 @@ export type Condition = { isNot?: boolean } & (
   | { kind: 'cup'; years: Years | null }
   | { kind: 'measure'; measure: Measure; from: number; to: number }
   /** More, or less, of it than another player has. */
-  | { kind: 'than'; measure: Measure; isLess: boolean; entry: IndexedPlayer }
+  | { kind: 'than'; measure: Measure; isLess: boolean; named: NamedPlayer }
   | { kind: 'honour'; honour: Honour }
   | { kind: 'name'; text: string; how: NameHow }
   | { kind: 'playing'; isActive: boolean }
   | { kind: 'shirt'; number: number }
-  | { kind: 'player'; entry: IndexedPlayer }
+  | { kind: 'player'; named: NamedPlayer }
   | { kind: 'stage'; stage: string }
   | { kind: 'score'; goals: readonly [number, number] }
 );
@@ -58,6 +59,7 @@ export type Ask =
   | 'teams'
   | 'versus'
   | 'eleven'
+  | 'edit'
   | 'count'
   | 'list'
   | 'person'

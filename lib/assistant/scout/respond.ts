@@ -34,7 +34,7 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables): Res
     asked.map((one) => one.question),
     tables.lexicon,
   );
-  const query = narrowed(settled(reading, (screen?.players.length ?? 0) > 0), tables);
+  const query = narrowed(settled(reading, screen), tables);
   const isFirst =
     query.language !== null &&
     !messages.some(({ role, content }) => role === 'assistant' && content.includes(IN_ENGLISH));
@@ -46,7 +46,9 @@ const SURE: readonly ChatChoice[] = [];
 
 function answered(query: Query, question: string, screen: ScreenTeam | null, tables: ScoutTables): Response {
   if (query.ask === 'talk') return { text: talkText(query), isWhole: true, choices: SURE };
-  const uncertain = query.players.find(({ others }) => others.length > 0);
+  const uncertain = [...query.players, ...query.conditions.flatMap((one) => ('named' in one ? one.named : []))].find(
+    ({ others }) => others.length > 0,
+  );
   const isAsked = query.lacking.length === 0 || query.measures.length > 0;
   if (uncertain && isAsked && !isHopeless(query)) return whichOne(uncertain, question);
   const answer = isHopeless(query) || uncertain ? null : answerQuery({ query, tables, screen });
@@ -58,7 +60,8 @@ function answered(query: Query, question: string, screen: ScreenTeam | null, tab
 /** 'Which Müller: Gerd, Thomas or Hansi?' */
 function whichOne({ entry, others, said, typed }: NamedPlayer, question: string): Response {
   const all = [entry, ...others];
-  const surname = entry.player.name.split(' ').find((word) => foldText(word) === said) ?? capital(said);
+  const surname =
+    entry.player.name.split(' ').find((word) => foldText(word) === said) ?? said.split(' ').map(capital).join(' ');
   const asides = all.map(({ player }) => `${player.name} (${player.nationality}, ${player.year})`);
   const pattern = new RegExp(`\\b${typed.split(' ').join('[\\s-]+')}`, 'iu');
   const plain = question.normalize('NFD').replace(/\p{M}/gu, '');
@@ -81,13 +84,12 @@ function narrowed(query: Query, tables: ScoutTables): Query {
   );
   if (telling.length === 0) return query;
   const isTold = whoMeets({ ...query, ask: 'count', conditions: telling, cues: new Set() }, tables);
-  const players = query.players.map((named) => {
-    if (named.others.length === 0) return named;
-    const fitting = [named.entry, ...named.others].filter((entry) => isTold(tables.recordOf(entry)));
-    const [entry, ...others] = fitting;
-    return entry ? { ...named, entry, others } : named;
-  });
-  return { ...query, players };
+  const chosen = (named: NamedPlayer): NamedPlayer => {
+    const [entry, ...others] = [named.entry, ...named.others].filter((one) => isTold(tables.recordOf(one)));
+    return entry && named.others.length > 0 ? { ...named, entry, others } : named;
+  };
+  const conditions = query.conditions.map((one) => ('named' in one ? { ...one, named: chosen(one.named) } : one));
+  return { ...query, players: query.players.map(chosen), conditions };
 }
 
 const MOST_UNREAD = 2;
@@ -96,11 +98,16 @@ const MOST_UNREAD = 2;
 function isHopeless(query: Query): boolean {
   const { ask, conditions, players, formations } = query;
   const isBare = conditions.length === 0 && players.length === 0 && formations.length === 0;
-  return ask === 'nothing' || isUnreadable(query, isBare) || isLacking(query, isBare);
+  return (
+    ask === 'nothing' || query.lacking.includes('reasons') || isUnreadable(query, isBare) || isLacking(query, isBare)
+  );
 }
 
 function isUnreadable({ ask, unread, conditions, players, cues, language }: Query, isBare: boolean): boolean {
   if (unread.length === 0) return false;
+  // 'Who won the Grand Slam?'
+  if (ask === 'list' && cues.has('champion') && !cues.has('worldCup') && conditions.every(({ kind }) => kind !== 'cup'))
+    return true;
   // Fewer words of other languages are known, so one may well be the verb, or a 'no'.
   if (language !== null) return true;
   if (unread.length > MOST_UNREAD && players.length === 0) return true;
@@ -115,10 +122,15 @@ const OF_WORLD_CUPS: readonly Ask[] = ['champion', 'match', 'lineup', 'squad', '
 /** Without what they were asked for, players or matches of these would be an answer to nothing. */
 const BROAD: readonly string[] = ['gender', 'playing', 'cup', 'active', 'stage'];
 
-function isLacking({ ask, lacking, conditions }: Query, isBare: boolean): boolean {
+function isLacking({ ask, lacking, conditions, cues }: Query, isBare: boolean): boolean {
   if (lacking.length === 0) return false;
   if (OF_WORLD_CUPS.includes(ask) && lacking.some((what) => OTHER_TITLES.includes(what))) return true;
-  if (ask === 'eleven' || ask === 'suggest' || ask === 'match') return isBare;
+  // All finals are no answer to 'own goals in finals'.
+  if (ask === 'match') return !conditions.some(({ kind }) => kind === 'cup' || kind === 'nation' || kind === 'score');
+  if (ask === 'eleven' || ask === 'edit' || ask === 'suggest') return isBare;
+  // 'Who won the Premier League in 2016?'
+  const isOfPlayers = cues.has('players') || conditions.some(({ kind }) => kind === 'role' || kind === 'nation');
+  if (lacking.includes('club titles') && !isOfPlayers && ask !== 'person' && ask !== 'compare') return true;
   const isFiltered = conditions.some(({ kind }) => !BROAD.includes(kind));
   return ['list', 'count'].includes(ask) && !isFiltered;
 }

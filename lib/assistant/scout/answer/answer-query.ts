@@ -2,6 +2,7 @@ import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/an
 import { elevenAnswer } from '#lib/assistant/scout/answer/best-eleven.ts';
 import { noSuchCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
+import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
 import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
@@ -11,7 +12,7 @@ import { fitLines, NO_TEAM, screenAnswer } from '#lib/assistant/scout/answer/scr
 import { suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
 import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
@@ -64,8 +65,10 @@ export function answerQuery({ query, tables, screen }: Context): Answer | null {
       return versusAnswer(query, screen, tables);
     case 'eleven':
       return elevenAnswer(context);
+    case 'edit':
+      return screen ? editAnswer(query, screen, tables) : null;
     case 'person':
-      return players[0] ? personAnswer(query, tables.recordOf(players[0].entry)) : null;
+      return players[0] ? personAnswer(query, tables.recordOf(players[0].entry), tables) : null;
     case 'compare':
       return compareAnswer(context);
     case 'teammates':
@@ -114,7 +117,12 @@ function compareAnswer({ query, tables, screen }: Context): Answer {
 
 function listAnswer({ query, tables }: Context): Answer {
   const ranked = playersFor(query, tables);
-  if (query.cues.has('teams') && query.order !== null) return nationsTally(query, query.order, ranked);
+  const { cues, order } = query;
+  const by =
+    (cues.has('clubs') && 'club') ||
+    ((cues.has('teams') || /countr|nation/.test(query.said.get('nation') ?? '')) && 'nation');
+  if (by && (order !== null || cues.has('most') || conditionsOf(query, 'nation').length > 1))
+    return tallyBy(by, query, ranked);
   const isScorers = query.order?.measure === 'cupGoals' && cupYearsOf(query) !== null && query.conditions.length === 1;
   const whole = ranked.length <= FEW ? FEW : USUAL_COUNT;
   const count = Math.min(query.limit ?? (isScorers ? FEWER : whole), HIGHEST_COUNT);
@@ -136,17 +144,27 @@ function listAnswer({ query, tables }: Context): Answer {
   };
 }
 
-/** 'Which country has the most Ballons d'Or?' */
-function nationsTally(query: Query, { measure }: NonNullable<Query['order']>, ranked: readonly Ranked[]): Answer {
-  const totals = Map.groupBy(ranked, ({ record }) => record.entry.player.nationality);
-  const rows = [...totals].map(([nation, own]) => [nation, own.reduce((sum, { weight }) => sum + weight, 0)] as const);
+/** 'Which country has the most Ballons d'Or?', 'which club had most World Cup winners?' */
+function tallyBy(by: 'nation' | 'club', query: Query, ranked: readonly Ranked[]): Answer {
+  const { order } = query;
+  const isSummed = order !== null && /^cup|awards/.test(order.measure);
+  const totals = new Map<string, number>();
+  for (const { record, weight } of ranked) {
+    const { player, details } = record.entry;
+    for (const name of by === 'club' ? details.clubs : [player.nationality])
+      totals.set(name, (totals.get(name) ?? 0) + (isSummed ? weight : 1));
+  }
+  const what = criteriaText(query);
+  const [many, whose] = by === 'club' ? ['Clubs', ', each counted at all his notable clubs'] : ['Nations', ''];
   return {
     kind: 'tally',
-    lead: `Nations of ${criteriaText(query)}, added up, ${MEASURES[measure].basis}:`,
-    rows: rows
+    lead: isSummed
+      ? `${many} of ${what}, added up, ${MEASURES[order.measure].basis}:`
+      : `${many} with the most ${what}${whose}:`,
+    rows: [...totals]
       .sort((a, b) => b[1] - a[1])
       .slice(0, USUAL_COUNT)
-      .map(([nation, total]) => [nation, String(total)]),
+      .map(([name, total]) => [name, String(total)]),
   };
 }
 
@@ -166,7 +184,7 @@ function teammatesAnswer({ query, tables }: Context): Answer {
     { kind: 'club', group: { label: club, clubs: [club] } },
     { kind: 'active', years: { from, to } },
     { kind: 'gender', gender: player.entry.details.gender },
-    { kind: 'player', entry: player.entry, isNot: true },
+    { kind: 'player', named: player, isNot: true },
   ];
   return listAnswer({
     query: { ...query, players: [], conditions: [...query.conditions, ...conditions], order: null },

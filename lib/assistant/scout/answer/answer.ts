@@ -44,6 +44,8 @@ export type Answer =
       places: readonly { slot: Slot; name: string; entry: IndexedPlayer | null; isKept: boolean }[];
       open: readonly Slot[];
       unplaced: readonly IndexedPlayer[];
+      /** What is new in the team on screen. */
+      changes?: readonly string[];
     }
   | {
       kind: 'suggestions';

@@ -3,7 +3,7 @@ import { chooseEleven, limitsOf, suitability, type Weighted } from '#lib/assista
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { USUAL_PLACE } from '#lib/assistant/scout/answer/screen.ts';
 import type { Query } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { STARTERS } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
@@ -22,7 +22,7 @@ export function elevenAnswer({ query, tables, screen }: Context): Answer {
   const isFilling = cues.has('fill') && screen !== null && screen.players.length > 0;
   const kept = isFilling ? screen.players : [];
   const wanted = isFilling ? screen.formation : (query.formations[0] ?? screen?.formation ?? USUAL_FORMATION);
-  const formation = shifted(wanted, query);
+  const formation = shifted(query.unknownFormation ? nearest(query.unknownFormation) : wanted, query);
   const years = cupYearsOf(query);
   const inTeam = new Set(isFilling ? screen.bench : []);
   const candidates = playersFor({ ...query, order: null }, tables)
@@ -66,6 +66,17 @@ export function elevenAnswer({ query, tables, screen }: Context): Answer {
 const usualPlaces = ({ chosen }: ReturnType<typeof chooseEleven>) =>
   chosen.filter(({ slot, entry }) => (suitability(entry, slot) ?? 0) >= USUAL_PLACE).length;
 
+/** The formation with the most similar lines, the defence first. */
+function nearest(unknown: string): FormationId {
+  const lines = unknown.split('-').map(Number);
+  const [defence = 0, forwards = 0] = [lines[0], lines.at(-1)];
+  const distance = (id: FormationId) => {
+    const own = id.split('-').map(Number);
+    return 10 * Math.abs((own[0] ?? 0) - defence) + Math.abs((own.at(-1) ?? 0) - forwards);
+  };
+  return FORMATION_IDS.toSorted((a, b) => distance(a) - distance(b))[0] ?? USUAL_FORMATION;
+}
+
 /** From cautious to bold, in steps of 10. */
 const COURAGE: Readonly<Record<FormationId, number>> = {
   '5-3-2': 10,
@@ -77,8 +88,8 @@ const COURAGE: Readonly<Record<FormationId, number>> = {
 };
 const BY_COURAGE = FORMATION_IDS.toSorted((one, other) => COURAGE[one] - COURAGE[other]);
 
-function shifted(formation: FormationId, { cues, formations }: Query): FormationId {
-  if (formations.length > 0 && !cues.has('attacking') && !cues.has('defensive')) return formation;
+export function shifted(formation: FormationId, { cues, unknownFormation }: Query): FormationId {
+  if (unknownFormation) return formation;
   const step = Number(cues.has('attacking')) - Number(cues.has('defensive'));
   return BY_COURAGE[BY_COURAGE.indexOf(formation) + step] ?? formation;
 }

@@ -53,6 +53,9 @@ function isLoyal({ entry: { details } }: PlayerRecord): boolean {
 const countriesOf = ({ details: { clubs, now } }: IndexedPlayer, { clubCountries }: ScoutTables) =>
   [...new Set([...clubs, now])].flatMap((club) => clubCountries.get(club) ?? []);
 
+const isEveryClubKnown = ({ details: { clubs, now } }: IndexedPlayer, { clubCountries }: ScoutTables) =>
+  clubs.length > 0 && [...clubs, now].every((club) => club === '' || clubCountries.has(club));
+
 export function isOfGroup({ details }: IndexedPlayer, one: Grouped): boolean {
   switch (one.kind) {
     case 'nation':
@@ -84,7 +87,10 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
       return month === one.month && (one.day === 0 || day === one.day);
     }
     case 'clubIn':
-      return countriesOf(entry, tables).filter((country) => one.group.nations.includes(country)).length >= one.least;
+      return (
+        countriesOf(entry, tables).filter((country) => one.group.nations.includes(country) === !one.isOutside).length >=
+        one.least
+      );
     case 'abroad':
       return countriesOf(entry, tables).some((country) => !details.nations.includes(country));
     case 'age':
@@ -98,7 +104,7 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
       return value !== null && value >= one.from && value <= one.to;
     }
     case 'than': {
-      const [own, other] = [record, tables.recordOf(one.entry)].map(
+      const [own, other] = [record, tables.recordOf(one.named.entry)].map(
         (both) => figureIn(both, one.measure, scope) ?? 0,
       ) as [number, number];
       return one.isLess ? own < other : own > other;
@@ -114,7 +120,7 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
         ? player.jerseyNumber === one.number
         : partsIn(record, years).some(({ number }) => number === one.number);
     case 'player':
-      return entry === one.entry;
+      return entry === one.named.entry;
     case 'stage':
     case 'score':
       return false;
@@ -124,6 +130,7 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
 /** 'Never at a World Cup' holds only for those who can't have been at one before the tables begin. */
 function isFalse(record: PlayerRecord, one: Condition, scope: Scope, tables: ScoutTables): boolean {
   if (isTrue(record, one, scope, tables)) return false;
+  if (one.kind === 'abroad' || (one.kind === 'clubIn' && one.isOutside)) return isEveryClubKnown(record.entry, tables);
   const isAboutCups =
     one.kind === 'cup' ||
     (one.kind === 'measure' && one.measure === 'cupGoals') ||
@@ -161,15 +168,19 @@ const FORMER = {
   Czechoslovakia: /^(?:Czech Republic|Slovakia)$/,
 };
 
+/** Hardly anyone younger was in a squad then. */
+const YOUNGEST = 20;
+
 export function mayHavePlayedBefore({ entry: { player, details } }: PlayerRecord): boolean {
   if (details.gender === 'F') return false;
   const { from, to } = careerOf(details);
+  const born = Number(details.born.slice(0, 4));
   const nations = details.nations.map((nation) => nation.replaceAll(' ', '-'));
   return EARLIER_CUPS.some(([year, teams]) => {
     const isThere = teams
       .split(' ')
       .some((team) => nations.includes(team) || FORMER[team as keyof typeof FORMER]?.test(player.nationality));
-    return isThere && from <= year && to >= year;
+    return isThere && from <= year && to >= year && year - born >= YOUNGEST;
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf, isCupYear } from '#lib/assistant/scout/read/settle.ts';
+import { cupYearsOf, isCupYear } from '#lib/assistant/scout/read/cup-years.ts';
 import { dateText, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -16,7 +16,9 @@ export const isIn = (query: Query, year: number) => {
   const years = cupYearsOf(query);
   return years === null || (year >= years.from && year <= years.to);
 };
-export const nationsOf = (query: Query) => conditionsOf(query, 'nation').map(({ group }) => group);
+export const nationsOf = (query: Query) => [
+  ...new Map(conditionsOf(query, 'nation').map(({ group }) => [group.label, group])).values(),
+];
 
 /** Null if there was such a World Cup. */
 export function noSuchCup(query: Query): Answer | null {

@@ -12,10 +12,12 @@ import {
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { currentName } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 
 const CAPTAINS = 'Captain of the winners';
 
@@ -34,9 +36,15 @@ export function championAnswer(query: Query, tables: ScoutTables): Answer {
   if (nation && !(final && query.cues.has('who'))) return nationsTitles(query, champions, tables, final);
   const finals = conditionsOf(query, 'cup').flatMap(({ years }) => finalOf(tables, years?.from ?? 0) ?? []);
   if (final) return lines(...finals.map(championText));
-  const current = (team: string) => (team === 'West Germany' ? 'Germany' : team);
-  const years = (name: string) => champions.filter(({ team }) => current(team) === name).map(({ match }) => match.year);
-  const rows = tallyOf(champions.map(({ team }) => current(team)));
+  if (!['howMany', 'most', 'teams', 'nation'].some((cue) => query.cues.has(cue as Cue)) && query.order === null)
+    return {
+      kind: 'tally',
+      lead: `World Cup winners ${SINCE}:`,
+      rows: champions.map(({ match, team }) => [String(match.year), team]),
+    };
+  const years = (name: string) =>
+    champions.filter(({ team }) => currentName(team) === name).map(({ match }) => match.year);
+  const rows = tallyOf(champions.map(({ team }) => currentName(team)));
   return {
     kind: 'tally',
     lead: `World Cup winners ${SINCE}:`,

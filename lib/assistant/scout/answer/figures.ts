@@ -1,5 +1,5 @@
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { CUPS, type CupPart, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
 import { CAPTAINS, HONOURS, type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
@@ -11,6 +11,9 @@ const TOURNAMENT_STARTS = 0.45;
 /** The parts in the World Cups in question. */
 export const partsIn = ({ cups }: PlayerRecord, years: Years | null): readonly CupPart[] =>
   years === null ? cups : cups.filter(({ squad }) => squad.year >= years.from && squad.year <= years.to);
+
+/** The same team under its later name. */
+export const currentName = (team: string) => ({ 'West Germany': 'Germany', Zaire: 'DR Congo' })[team] ?? team;
 
 const sumOf = (parts: readonly CupPart[], value: (part: CupPart) => number | null) =>
   parts.reduce((sum, part) => sum + (value(part) ?? 0), 0);
@@ -62,6 +65,12 @@ export function figureIn(record: PlayerRecord, measure: Measure, { years, honour
       return parts.length;
     case 'cupsScoredIn':
       return parts.filter(({ goals }) => goals > 0).length;
+    case 'cupTeams':
+      return new Set(
+        parts
+          .filter(({ squad }) => squad.isWinner || !honours.includes(WORLD_CUP))
+          .map(({ squad }) => currentName(squad.team)),
+      ).size;
     case 'cupsWon':
       return parts.filter(({ squad }) => squad.isWinner).length;
     case 'awards':

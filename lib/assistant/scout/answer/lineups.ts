@@ -1,4 +1,5 @@
 import { type Answer, lines, type Side } from '#lib/assistant/scout/answer/answer.ts';
+import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { absent, isTeamOf, nationsOf, resultText, squadsOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { matchesFor } from '#lib/assistant/scout/answer/matches.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
@@ -10,9 +11,9 @@ import type { Lineup, Squad } from '#lib/players/squads/squad-book.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 
 /** The lines, such as defence, that some positions belong to. */
-const linesOf = (query: Query) =>
+const linesOf = (query: Query, isNot: boolean) =>
   new Set(
-    conditionsOf(query, 'role')
+    conditionsOf(query, 'role', isNot)
       .flatMap(({ role }) => role.positions.slice(0, 1))
       .map((position) => lineOf(position as Role)),
   );
@@ -20,12 +21,14 @@ const linesOf = (query: Query) =>
 export function squadAnswer(query: Query, tables: ScoutTables): Answer {
   const [squad] = squadsOf(query, tables);
   if (!squad) return absent(query);
-  const wanted = linesOf(query);
-  const shirts = conditionsOf(query, 'shirt').map(({ number }) => number);
+  const [wanted, unwanted] = [linesOf(query, false), linesOf(query, true)];
+  const conditions = query.conditions.filter(({ kind }) => kind !== 'nation' && kind !== 'role');
+  const isAsked = whoMeets({ ...query, ask: 'count', conditions }, tables);
   const places = squad.places.filter(
-    ({ group, number, goals }) =>
+    ({ group, entry, goals }) =>
       (wanted.size === 0 || wanted.has(group)) &&
-      (shirts.length === 0 || shirts.includes(number ?? 0)) &&
+      !unwanted.has(group) &&
+      isAsked(tables.recordOf(entry)) &&
       (!query.cues.has('scored') || goals > 0),
   );
   return { kind: 'squad', squad, places, isPart: places.length < squad.places.length };
@@ -57,7 +60,11 @@ function matchLineup(query: Query, tables: ScoutTables): Answer {
   const teams = match.teams.flatMap(
     (team) => tables.squads.find((squad) => squad.year === match.year && squad.team === team) ?? [],
   );
-  const own = teams.filter(({ team, year }) => isTheirs(year, team));
+  // 'England's team against Argentina' is England's.
+  const isFirst = nations.length > 1 && (query.cues.has('compare') || query.cues.has('team')) && !query.cues.has('or');
+  const own = teams.filter(({ team, year }) =>
+    isFirst ? isTeamOf(tables, nations[0]?.nations ?? [])(year, team) : isTheirs(year, team),
+  );
   const sides = (own.length > 0 ? own : teams).flatMap((squad) => {
     const lineup = squad.lineups.find(({ date, opponent }) => date === match.date && match.teams.includes(opponent));
     return lineup ? [onlyRoles(sideOf(squad, lineup), query)] : [];

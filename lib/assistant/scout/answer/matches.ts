@@ -11,6 +11,7 @@ import {
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { currentName } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { capital, counted, dateText, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -136,9 +137,7 @@ function nationTally({ query, found, nation, where }: Found): Answer | null {
   if (nation || !isAsked || !verb) return null;
   const counts = (match: CupMatch, team: string) => verb === 'played' || (winnerOf(match) === team) !== isLost;
   const places = found.flatMap((match) =>
-    match.teams
-      .filter((team) => counts(match, team))
-      .map((team) => ({ team: team === 'West Germany' ? 'Germany' : team, year: match.year })),
+    match.teams.filter((team) => counts(match, team)).map((team) => ({ team: currentName(team), year: match.year })),
   );
   const years = (name: string) => places.filter(({ team }) => team === name).map(({ year }) => year);
   const stages = new Set(found.map(({ stage }) => stage));

@@ -1,8 +1,11 @@
-import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
+import { type Answer, type Fact, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
-import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import { resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { COVERED, figureIn, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
-import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { or } from '#lib/assistant/scout/say/phrases.ts';
+import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 
@@ -61,12 +64,40 @@ function ageFact(query: Query): Fact | null {
   return conditionsOf(query, 'cup').length + conditionsOf(query, 'active').length > 0 ? 'ageThen' : null;
 }
 
-export const personAnswer = (query: Query, record: PlayerRecord): Answer => ({
-  kind: 'person',
-  record,
-  facts: factsOf(query),
-  query,
-});
+export const personAnswer = (query: Query, record: PlayerRecord, tables: ScoutTables): Answer =>
+  conditionsOf(query, 'stage').length > 0
+    ? roundsAnswer(query, record, tables)
+    : { kind: 'person', record, facts: factsOf(query), query };
+
+/** 'Did Maradona lose a final?' */
+function roundsAnswer(query: Query, record: PlayerRecord, { matches }: ScoutTables): Answer {
+  const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
+  const name = record.entry.player.name;
+  const played = partsIn(record, cupYearsOf(query)).flatMap(({ squad }) =>
+    matches
+      .filter(({ year, teams }) => year === squad.year && teams.includes(squad.team))
+      .filter(({ stage }) => stages.some((one) => stage === one || stage.endsWith(` ${one}`)))
+      .map((match) => {
+        const eleven = squad.lineups.find(({ date }) => date === match.date)?.eleven;
+        const hasStarted = eleven?.some(({ entry }) => entry === record.entry);
+        const winner = winnerOf(match);
+        const lost = winner === null ? 'drawn' : 'lost';
+        const part = hasStarted ? 'in the starting eleven' : 'not in the starting eleven';
+        const end = winner === squad.team ? 'won' : lost;
+        return { end, text: `${resultText(match, squad.team)} (${end}, ${eleven ? part : 'in the squad'})` };
+      }),
+  );
+  const wanted = query.cues.has('lost') || query.cues.has('out') ? 'lost' : query.cues.has('champion') && 'won';
+  const isAsked = played.some(({ end }) => !wanted || end === wanted);
+  const rounds = or.format(stages);
+  const earlier = isNeverCertain(record) ? '' : ` I don’t have the World Cups before ${CUPS.first}.`;
+  return played.length === 0
+    ? lines(`No, ${name}’s team reached no ${rounds} at World Cups ${COVERED}.${earlier}`)
+    : lines(
+        `${isAsked ? 'Yes' : 'No'}, the ${rounds} matches of ${name}’s teams at World Cups:${earlier}`,
+        ...played.map(({ text }) => `${text}.`),
+      );
+}
 
 /** 'Never' is certain only for players who can't have been there before the tables begin. */
 export const isNeverCertain = (record: PlayerRecord) => !mayHavePlayedBefore(record);
@@ -81,8 +112,8 @@ export function comparisonAnswer(query: Query, records: readonly PlayerRecord[],
 export function comparedIn(query: Query): readonly Measure[] {
   const { measures, order, cues } = query;
   const asked = [
-    ...measures,
     ...(order ? [order.measure] : []),
+    ...measures,
     ...(cues.has('scored') ? (['cupGoals'] as const) : []),
     ...(conditionsOf(query, 'honour').length > 0 ? (['awards'] as const) : []),
   ];

@@ -1,6 +1,6 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { finalGoals } from '#lib/match/score.ts';

@@ -1,6 +1,7 @@
-import type { Ask } from '#lib/assistant/scout/query.ts';
+import type { Ask, Kind } from '#lib/assistant/scout/query.ts';
 import { type Features, featuresOf, TALK } from '#lib/assistant/scout/read/features.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
@@ -29,24 +30,19 @@ const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {
   return isMine && (hasTeam || has(...SCREEN)) && !isElsewhere;
 };
 
-const isLineup = ({
-  has,
-  isPerson,
-  isMine,
-  formations,
-  nations,
-  isOneCup,
-  isAtMatch,
-  conditions,
-  hasRole,
-}: Features) => {
-  if (isPerson || formations.length > 0 || has('shootouts')) return false;
-  if (isAtMatch && (has('playedFor') || hasRole)) return true;
-  const isTeams = nations > 0 && isOneCup && !conditions.some(({ isNot }) => isNot);
-  const isSquadsEleven = has('eleven') && !has('best') && isTeams && (nations === 1 || isAtMatch);
-  const isTeamThere = has('team', 'squad') && isTeams && isAtMatch;
-  return (has('lineup') || isSquadsEleven || isTeamThere) && !isMine && (isAtMatch || (nations > 0 && isOneCup));
+const isLineup = (features: Features) => {
+  const { has, isPerson, isMine, formations, nations, isOneCup, isAtMatch, conditions, hasRole } = features;
+  if (isPerson || formations.length > 0 || has('shootouts', 'wouldWin', 'teams')) return false;
+  const isTeams = nations > 0 && isOneCup;
+  const isDuel = isTeams && nations > 1;
+  if ((isAtMatch || (isDuel && has('result'))) && (has('playedFor') || hasRole)) return true;
+  const isPlain = isTeams && conditions.every(({ isNot }) => !isNot) && isSquadsEleven(features, isDuel);
+  return (has('lineup') || isPlain) && !isMine && (isAtMatch || isTeams);
 };
+
+/** 'The England team in the semi-final', 'Brazil 2002 eleven' */
+const isSquadsEleven = ({ has, isAtMatch, nations }: Features, isDuel: boolean) =>
+  isAtMatch || isDuel ? has('team', 'squad', 'eleven') : has('eleven') && !has('best') && nations === 1;
 
 const isMatch = ({ has, isPlayers, isAtMatch, nations, isOneCup, measures, hasCup, hasNoun, order }: Features) => {
   const isTotal =
@@ -82,6 +78,40 @@ const isSquad = ({
   );
 };
 
+/** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
+const isEdit = (features: Features) => {
+  const { has, hasTeam, isOwnEleven, players, own, order, measures, lacking } = features;
+  const isOther = order !== null || measures.length + lacking.length > 0 || has('lineup', 'squad', 'fill');
+  if (!hasTeam || isOther || (has('eleven') && !isOwnEleven)) return false;
+  if (has('instead')) return players.length === 2 && own.length === 1;
+  if (players.length > 0) return isPlacing(features);
+  return isSeats(features) ? !isAsking(features) && features.hasOpen : isChange(features);
+};
+
+const isAsking = ({ form, has }: Features) =>
+  form === 'question' ||
+  (has('should') && form !== 'wish') ||
+  has('best', 'nextTo', 'describe', 'compare', 'lesser', 'teammates', 'or', 'missing');
+
+/** 'Buffon in goal' */
+const isPlacing = (features: Features) => {
+  const { conditions, players, own, has } = features;
+  const isOfRole = conditions.length > 0 && conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
+  return !isAsking(features) && players.length === 1 && own.length === 0 && (isOfRole || has('change'));
+};
+
+/** 'More attacking', 'max two Brazilians', 'drop Ramos', 'switch to 4-4-2' */
+const isChange = (features: Features) => {
+  const { has, hasLimits, hasNoun, conditions, formations, form } = features;
+  const isShift = has('attacking', 'defensive') && !hasLimits;
+  const isWithout = conditions.every(({ isNot }) => isNot) && (!hasNoun || form === 'exclusion');
+  if (has('or', 'formationAdvice', ...SCREEN) || !isWithout || (isAsking(features) && !isShift)) return false;
+  return isShift || hasLimits || conditions.length > 0 || (formations.length === 1 && has('change', 'mine'));
+};
+
+/** 'Two centre backs and a left back' */
+const isSeats = ({ roles }: Features) => roles.length > 1 && roles.every(({ count }) => count !== undefined);
+
 const isEleven = ({ has, hasRole, isPerson, measures, isFormation, hasLimits, order, conditions }: Features) => {
   const isAboutPlayers = isPerson && (has('should', 'instead', 'nextTo', 'compare', 'or') || measures.length > 0);
   if (hasRole || isAboutPlayers) return false;
@@ -96,6 +126,14 @@ const isList = ({ has, isListing, conditions, lacking, hasNoun, order }: Feature
   (isListing ||
     (conditions.length > 0 &&
       (lacking.length === 0 || hasNoun || conditions.some(({ kind }) => ['club', 'name', 'honour'].includes(kind)))));
+
+/** Anything else is about players. */
+const OF_CHAMPIONS: readonly Kind[] = ['nation', 'cup', 'active', 'honour', 'gender'];
+
+/** 'World Cup winners since 1974' */
+const isWinners = (conditions: Features['conditions']) =>
+  conditions.some((one) => one.kind === 'honour' && one.honour === WORLD_CUP && !one.isNot) &&
+  conditions.every(({ kind, isNot }) => ['honour', 'cup', 'active', 'nation'].includes(kind) && !isNot);
 
 /** In order of precedence. */
 const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
@@ -112,6 +150,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
       lacking.includes('captains') && (has('mine') || (has('should') && hasTeam)) && !isPerson,
   ],
   ['versus', isVersus],
+  ['edit', isEdit],
   ['screen', isOnScreen],
   ['hosts', ({ has, isPerson }) => has('hosts') && !isPerson],
   ['teammates', ({ has, players }) => has('teammates') && players.length === 1],
@@ -125,14 +164,15 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['lineup', isLineup],
   [
     'champion',
-    ({ has, isPlayers, hasCup, measures, nations, count, lacking, order, conditions }) =>
-      has('champion') &&
-      conditions.every((one) => one.kind !== 'stage' || one.stage === 'final') &&
+    ({ has, isPlayers, hasCup, measures, nations, count, lacking, order, conditions, hasNoun, isPerson }) =>
+      (has('champion') || isWinners(conditions)) &&
+      conditions.every((one) => (one.kind === 'stage' ? one.stage === 'final' : OF_CHAMPIONS.includes(one.kind))) &&
       !lacking.some((what) => OTHER_TITLES.includes(what)) &&
-      !isPlayers &&
+      (!isPlayers || (isWinners(conditions) && !hasNoun && order === null && !isPerson)) &&
+      !has('clubs', 'most', 'oneClub', 'eleven', 'lesser', 'best') &&
       count('club') === 0 &&
       !(has('howMany') && measures.includes('cupMatches')) &&
-      (has('worldCup') || hasCup || measures.includes('cups') || order?.measure === 'cups') &&
+      (has('worldCup') || hasCup || isWinners(conditions) || measures.includes('cups') || order?.measure === 'cups') &&
       !has('lost') &&
       (nations < 2 || order?.measure === 'cups' || measures.includes('cups')),
   ],
@@ -180,7 +220,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['list', isList],
 ];
 
-export function askOf(reading: Reading, hasTeam: boolean): Ask {
-  const features = featuresOf(reading, hasTeam);
+export function askOf(reading: Reading, screen: ScreenTeam | null): Ask {
+  const features = featuresOf(reading, screen);
   return RULES.find(([, isMeant]) => isMeant(features))?.[0] ?? 'nothing';
 }

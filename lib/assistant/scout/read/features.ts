@@ -1,5 +1,6 @@
 import type { Condition, Kind } from '#lib/assistant/scout/query.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { type Cue, SCORERS } from '#lib/assistant/scout/words/cues.ts';
 
 export const TALK: readonly Cue[] = ['hello', 'thanks', 'help'];
@@ -8,8 +9,18 @@ const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
 export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, kind: K) =>
   conditions.filter((one): one is Extract<Condition, { kind: K }> => one.kind === kind && !one.isNot);
 
+function ofScreen({ players }: Reading, screen: ScreenTeam | null) {
+  const onScreen = screen?.players.map(({ entry }) => entry) ?? [];
+  return {
+    hasTeam: onScreen.length > 0,
+    hasOpen: screen !== null && screen.open.length > 0,
+    /** Named players who are in the team on screen. */
+    own: players.filter(({ entry }) => onScreen.includes(entry)),
+  };
+}
+
 /** What the question has, for the rules that tell what is asked for. */
-export function featuresOf(reading: Reading, hasTeam: boolean) {
+export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
   const { cues, conditions, players, formations, order, measures, lacking, sides, unread } = reading;
   const has = (...wanted: Cue[]) => wanted.some((cue) => cues.has(cue));
   const count = (kind: Kind) => of(reading, kind).length;
@@ -22,7 +33,10 @@ export function featuresOf(reading: Reading, hasTeam: boolean) {
   return {
     has,
     count,
-    hasTeam,
+    ...ofScreen(reading, screen),
+    roles: of(reading, 'role'),
+    form: reading.form,
+    isOwnEleven: /\b(?:my|our)\b/.test(reading.said.get('eleven') ?? ''),
     isPerson,
     hasRole,
     hasNoun,

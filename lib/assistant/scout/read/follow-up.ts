@@ -6,7 +6,7 @@ import { type Cue, GOES_ON } from '#lib/assistant/scout/words/cues.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
 /** Cues that make sense only after something. */
-const EDITS: readonly Cue[] = ['attacking', 'defensive', 'more', 'second', 'sameAs', 'not'];
+const EDITS: readonly Cue[] = ['attacking', 'defensive', 'more', 'sameAs', 'not'];
 /** A question this short may leave out what was said before. */
 const SHORT = 5;
 
@@ -22,12 +22,12 @@ export function readConversation(questions: readonly string[], lexicon: Lexicon)
 
 function goesOn(question: string, reading: Reading, before: Reading): boolean {
   const { cues, conditions, players, unread, lacking } = reading;
-  const folded = foldText(question);
+  const folded = foldText(question).replace(OPENING, '');
   if (isChoice(reading, before)) return true;
   if (cues.has('eleven') && conditions.length > 0 && !cues.has('sameAs')) return false;
   if (cues.has('pronoun') && players.length === 0 && (before.players.length > 0 || isAboutCup(before))) return true;
   if (GOES_ON.test(folded) && !(lacking.length > 0 && conditions.length === 0)) return true;
-  const isEdit = EDITS.some((cue) => cues.has(cue)) && unread.length === 0;
+  const isEdit = (EDITS.some((cue) => cues.has(cue)) || isRank(reading)) && unread.length === 0;
   if (isFragment(folded, reading) || isComparison(reading, before) || isScorers(folded, reading, before)) return true;
   const isPart =
     folded.split(' ').length <= SHORT &&
@@ -36,6 +36,13 @@ function goesOn(question: string, reading: Reading, before: Reading): boolean {
     conditions.every(({ isNot }) => isNot);
   return isEdit || isPart;
 }
+
+/** 'Who's second?' */
+const isRank = ({ ranks, conditions, players, order }: Reading) =>
+  ranks.length > 0 && conditions.length + players.length === 0 && order === null;
+
+/** 'Ok but 4-4-2' */
+const OPENING = /^(?:(?:ok|okay|yes|yeah|no|nah|cool|nice|great|hmm|right|alright|well|so|please|wait|actually) )+/;
 
 const isAboutCup = ({ years, conditions }: Reading) =>
   years.length > 0 || conditions.some(({ kind }) => kind === 'cup');
@@ -126,12 +133,14 @@ function edited(before: Reading, reading: Reading): Reading {
     hostYear: hasTime ? reading.hostYear : before.hostYear,
     times: take('times'),
     limit: take('limit'),
+    ranks: reading.ranks,
     atMost: { ...before.atMost, ...reading.atMost },
     formations: pick(reading.formations, before.formations),
     unknownFormation: take('unknownFormation'),
     lacking: reading.lacking,
     unread: reading.unread,
     language: reading.language,
+    form: reading.form,
   };
 }
 

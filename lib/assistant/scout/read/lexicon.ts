@@ -15,7 +15,8 @@ export type Meaning =
   | { kind: 'measure'; measure: Measure }
   | { kind: 'order'; measure: Measure; isLeast: boolean }
   | { kind: 'lacking'; what: string }
-  | { kind: 'player'; entry: IndexedPlayer };
+  /** `others` have the same name or nickname. */
+  | { kind: 'player'; entry: IndexedPlayer; others: readonly IndexedPlayer[] };
 
 /** Everything the scout understands, by phrase, plus players by each word of their names. */
 export type Lexicon = {
@@ -43,7 +44,10 @@ export function toLexicon(index: PlayerIndex, legends: PlayerIndex): Lexicon {
   const condition = (words: Iterable<string>, what: Condition) => add(words, { kind: 'condition', condition: what });
 
   // If two use the same words, the later one wins: the better known, and any meaning before a name.
-  for (const entry of everyone) add([...fullNames(entry), ...entry.aliases], { kind: 'player', entry });
+  for (const [name, entries] of namesakes(everyone)) {
+    const [entry, ...others] = entries.toReversed();
+    if (entry) add([name], { kind: 'player', entry, others: others.filter((other) => isMeantToo(name, entry, other)) });
+  }
   for (const group of clubGroups(index)) condition(group.words, { kind: 'club', group });
   add(split(FILLERS), { kind: 'filler' });
   for (const { nation, words } of NATIONS)
@@ -95,8 +99,22 @@ const RETIRED = 'retired, former, ex, no longer playing, retired players';
 const YOUNG =
   'young, promising, wonderkid, wonderkids, wonder kid, wonder kids, up and coming, prospect, prospects, youngster, youngsters, talent, talents, young talent, young talents, young stars';
 
-/** A single ordinary word would hide its other meaning, so only names of two or more words count here. */
-const fullNames = ({ foldedName }: IndexedPlayer) => (foldedName.includes(' ') ? [foldedName] : []);
+/** By full name and nickname. A single ordinary word would hide its other meaning, so only longer names count. */
+function namesakes(everyone: readonly IndexedPlayer[]): Map<string, IndexedPlayer[]> {
+  const found = new Map<string, IndexedPlayer[]>();
+  for (const entry of everyone)
+    for (const name of new Set([entry.foldedName, ...entry.aliases.map(foldText)])) {
+      if (name === entry.foldedName && !name.includes(' ')) continue;
+      const known = found.get(name);
+      if (known) known.push(entry);
+      else found.set(name, [entry]);
+    }
+  return found;
+}
+
+/** 'El Matador' is three players, but 'Luis Suárez' the well-known one. */
+const isMeantToo = (name: string, { fame }: IndexedPlayer, other: IndexedPlayer) =>
+  other.fame >= (name === other.foldedName ? fame - NEARLY_AS_KNOWN : LEAST_FAME);
 
 export const leagueLabel = (league: string) => `a ${league} club of 2025–26`;
 
@@ -144,6 +162,8 @@ function vocabularyOf(phrases: ReadonlyMap<string, Meaning>): string[] {
 
 /** Little-known players would only catch words that aren't names. */
 const LEAST_FAME = 40;
+/** Within this much fame, a name could mean either player. */
+export const NEARLY_AS_KNOWN = 14;
 
 function surnamesOf(index: PlayerIndex): string[] {
   const known = index.filter(({ fame }) => fame >= LEAST_FAME).sort((a, b) => b.fame - a.fame);

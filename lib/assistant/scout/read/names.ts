@@ -1,5 +1,5 @@
 import type { NamedPlayer } from '#lib/assistant/scout/query.ts';
-import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
+import { type Lexicon, type Meaning, NEARLY_AS_KNOWN } from '#lib/assistant/scout/read/lexicon.ts';
 import { nearWord } from '#lib/assistant/scout/read/near-word.ts';
 import { EVERYDAY_WORDS } from '#lib/assistant/scout/words/everyday-words.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -15,8 +15,6 @@ const SHORTEST_MISTYPED = 5;
 const MOST_CORRECTED = 10;
 const FAME_OF_FIRST_NAMES = 80;
 const SURNAME_BONUS = 20;
-/** Within this much fame, a name could mean either player. */
-const NEARLY_AS_KNOWN = 14;
 const KNOWN_AT_ALL = 30;
 const MOST_OTHERS = 4;
 /** If more players share the surname, an unknown first name means another player. */

@@ -23,3 +23,6 @@ export function rangeOf(comparison = '', number = '', more = ''): { from: number
   if (/^(?:up to|at most)$/.test(comparison) || /fewer|less/.test(more)) return { from: 0, to: count };
   return { from: count, to: /^(?:exactly|precisely)$/.test(comparison) ? count : MANY };
 }
+
+/** 'Born in 87' */
+export const bornIn = (text: string) => String(Number(text) + (Number(text) < 20 ? 2000 : 1900));

@@ -8,12 +8,28 @@ import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
 import { spelledOut } from '#lib/assistant/scout/words/short-forms.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
+const FORMS = [
+  [
+    'question',
+    /^(?:is|are|was|were|am|do|does|did|has|have|can|could|would|will|who|whom|what|which|where|when|how|why)\b/,
+  ],
+  ['wish', /^(?:i (?:want|need|d like)|i would like|let s|please|give me|get me|put|play|start|bring|add|sign)\b/],
+  [
+    'exclusion',
+    /^(?:and |but |now |ok |please )*(?:no|without|not|drop|remove|leave out|exclude|get rid of|take out|ban)\b/,
+  ],
+] as const;
+
 /** `language` is that of the question before, for 'y el de 2018'. */
 export function readQuestion(question: string, lexicon: Lexicon, language: string | null = null): Reading {
   const folded = spelledOut(foldText(question.replaceAll(/[’`´]/g, "'").replaceAll(/(\d)\+/g, '$1 or more ')));
   const isKnown = (word: string) => lexicon.phrases.has(word) || EVERYDAY_WORDS.has(word);
-  const { text: english, language: read } = inEnglish(folded, isKnown, language);
+  const isName = (words: string) => words.includes(' ') && lexicon.phrases.get(words)?.kind === 'player';
+  const { text: english, language: read } = inEnglish(folded, isKnown, isName, language);
   const numbers = readNumbers(english);
   const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon);
-  return new Walk(tokens, lexicon, numbers, read).read();
+  return {
+    ...new Walk(tokens, lexicon, numbers, read).read(),
+    form: FORMS.find(([, words]) => words.test(english))?.[0] ?? null,
+  };
 }

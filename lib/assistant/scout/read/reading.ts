@@ -21,12 +21,16 @@ export type Reading = {
   hostYear: { year: number; host: string } | null;
   times: { from: number; to: number } | null;
   limit: number | null;
+  /** 'The third best' */
+  ranks: number[];
   atMost: AtMost;
   formations: FormationId[];
   unknownFormation: string | null;
   lacking: string[];
   unread: string[];
   language: string | null;
+  /** How it begins: a wish is 'I want Buffon in goal' or 'no Brazilians'. */
+  form: 'question' | 'wish' | 'exclusion' | null;
 };
 
 export const emptyReading = (language: string | null): Reading => ({
@@ -41,10 +45,12 @@ export const emptyReading = (language: string | null): Reading => ({
   hostYear: null,
   times: null,
   limit: null,
+  ranks: [],
   atMost: {},
   formations: [],
   unknownFormation: null,
   lacking: [],
   unread: [],
   language,
+  form: null,
 });

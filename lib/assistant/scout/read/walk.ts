@@ -1,5 +1,6 @@
-import type { Condition, Grouped, NamedPlayer, NameHow } from '#lib/assistant/scout/query.ts';
-import { Exclusion, isRunnerUp } from '#lib/assistant/scout/read/exclusion.ts';
+import type { Condition, NamedPlayer, NameHow } from '#lib/assistant/scout/query.ts';
+import { ConditionWalk } from '#lib/assistant/scout/read/condition-walk.ts';
+import { isRunnerUp } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import {
   nameAfter,
@@ -11,35 +12,25 @@ import {
   type Token,
   withFirstName,
 } from '#lib/assistant/scout/read/names.ts';
-import type { NumberMeaning, Numbers } from '#lib/assistant/scout/read/numbers.ts';
+import type { NumberMeaning } from '#lib/assistant/scout/read/number-readers.ts';
+import type { Numbers } from '#lib/assistant/scout/read/numbers.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { emptyReading, type Reading } from '#lib/assistant/scout/read/reading.ts';
-import { Sides } from '#lib/assistant/scout/read/sides.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
-import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
-import type { NationGroup } from '#lib/players/filters.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 const NAME_CUES: Partial<Record<Cue, NameHow>> = { called: 'word', startsWith: 'start', endsWith: 'end' };
 
-/** 'No more than three', of what follows; null for 'at least three'. */
-type Many = { most: number | null; said: string };
-
-const isGrouped = (one: Condition): one is Grouped => ['nation', 'club', 'role'].includes(one.kind);
+const withEntry = (spotted: Spotted | null) => spotted && { entry: spotted.player.entry, length: spotted.length };
 
 /** Reads the tokens in order: the longest phrase or name at each place. */
 export class Walk {
   private at = 0;
-  private readonly exclusion = new Exclusion();
   /** What was last compared, for 'than'. */
   private compared: NonNullable<Reading['order']> | 'lacking' | null = null;
   private isThan = false;
-  private many: Many | null = null;
-  private readonly sides = new Sides();
-  /** Where a 'played in' or a number ends. */
-  private playedInAt = -1;
-  private limitAt = -1;
-  private bornAt = -1;
   private readonly reading: Reading;
+  private readonly conditions: ConditionWalk;
 
   private readonly tokens: readonly Token[];
   private readonly lexicon: Lexicon;
@@ -52,21 +43,13 @@ export class Walk {
     this.numbers = meanings;
     this.numbersSaid = said;
     this.reading = emptyReading(language);
+    this.conditions = new ConditionWalk(tokens, this.reading);
   }
 
   read(): Reading {
     while (this.at < this.tokens.length) this.step();
-    if (this.many) this.reading.unread.push(this.many.said);
-    this.endExclusion();
-    return { ...this.reading, sides: this.sides.found };
-  }
-
-  /** 'At five World Cups but never won'; any other 'not' of nothing known isn't understood. */
-  private endExclusion(): void {
-    const { exclusion, reading } = this;
-    if (!exclusion.isUnused) return;
-    if (exclusion.isWinning) this.takeCondition({ kind: 'honour', honour: WORLD_CUP }, this.at);
-    else reading.unread.push(reading.said.get('not') ?? 'not');
+    this.conditions.end();
+    return { ...this.reading, sides: this.conditions.sides.found };
   }
 
   private step(): void {
@@ -94,6 +77,19 @@ export class Walk {
     else this.unread(spotted.length);
   }
 
+  /** 'Frank or Ronald de Boer': the first name alone, before the second's. */
+  private siblingOf(entry: IndexedPlayer, length: number): NamedPlayer | null {
+    const [first, joint] = this.tokens.slice(this.at - 2, this.at);
+    if (length < 2 || !first || !/^(?:or|and|vs|v|versus)$/.test(joint?.text ?? '')) return null;
+    const surname = this.tokens.slice(this.at + 1, this.at + length);
+    const sibling = spotName([first, ...surname], 0, this.lexicon);
+    if (sibling?.length !== length || sibling.player.entry === entry) return null;
+    const { reading } = this;
+    if (reading.unread.at(-1) === first.typed) reading.unread.pop();
+    reading.players = reading.players.filter(({ typed }) => typed !== first.typed);
+    return sibling.player;
+  }
+
   private unread(length: number): void {
     for (const { typed } of this.tokens.slice(this.at, this.at + length))
       if (typed.length > 1) this.reading.unread.push(typed);
@@ -110,7 +106,7 @@ export class Walk {
         return;
       case 'player':
         this.at -= length;
-        this.takePlayer(named(meaning.entry, part), length);
+        this.takePlayer(named(meaning.entry, part, meaning.others), length);
         return;
       case 'cue':
         reading.said.set(meaning.cue, said(part, 'typed'));
@@ -120,16 +116,16 @@ export class Walk {
         this.takeCondition(meaning.condition, at);
         return;
       case 'measure':
-        if (this.exclusion.isOpen)
+        if (this.conditions.exclusion.isOpen)
           this.takeCondition({ kind: 'measure', measure: meaning.measure, from: 1, to: MANY }, at);
         else reading.measures.push(meaning.measure);
         this.compared = { measure: meaning.measure, isLeast: false };
         return;
       case 'order':
         // 'Who is rated higher, and who is more famous?'
-        if (reading.order && reading.order.measure !== meaning.measure) reading.measures.push(reading.order.measure);
-        reading.order = { measure: meaning.measure, isLeast: meaning.isLeast };
-        this.compared = reading.order;
+        this.compared = { measure: meaning.measure, isLeast: meaning.isLeast };
+        if (reading.order && reading.order.measure !== meaning.measure) reading.measures.push(meaning.measure);
+        reading.order ??= this.compared;
         return;
       case 'lacking':
         reading.lacking.push(meaning.what);
@@ -140,111 +136,90 @@ export class Walk {
         return;
       case 'year':
         reading.years.push(meaning.years);
-        if (meaning.years.from === meaning.years.to) this.sides.takeYear(meaning.years.from, at, this.at);
+        if (meaning.years.from === meaning.years.to) this.conditions.sides.takeYear(meaning.years.from, at, this.at);
+        return;
+      case 'rank':
+        reading.ranks.push(meaning.rank);
         return;
       case 'many':
-        this.many = { most: meaning.most, said: said(part, 'text') };
+        this.conditions.many = { most: meaning.most, said: said(part, 'text') };
         return;
       case 'part':
         Object.assign(reading, meaning.part);
-        this.limitAt = this.at;
+        this.conditions.mark('number', this.at);
         return;
     }
   }
 
   private takeCue(cue: Cue, at: number): void {
-    const { reading, exclusion, isThan } = this;
-    if (cue === 'whichCup') reading.cues.add('worldCup');
-    if (cue === 'born') this.bornAt = this.at;
-    if (cue === 'playedIn') {
-      this.playedInAt = this.at;
-      reading.cues.add('playedFor');
-      return;
-    }
+    const { reading, conditions, isThan } = this;
     const how = NAME_CUES[cue];
-    if (how) {
-      const name = nameAfter(this.tokens, this.at, this.lexicon);
-      if (!name) return;
+    const name = how ? nameAfter(this.tokens, this.at, this.lexicon) : null;
+    if (cue === 'whichCup') reading.cues.add('worldCup');
+    if (cue === 'born' || cue === 'outside' || cue === 'playedIn') conditions.mark(cue, this.at);
+    if (how && name) {
       this.at = name.end;
       this.takeCondition({ kind: 'name', text: name.text, how }, at);
-    } else if (cue === 'not') exclusion.start();
+    } else if (cue === 'playedIn') reading.cues.add('playedFor');
+    else if (cue === 'not') conditions.exclusion.start();
     else if (cue === 'than') this.isThan = true;
+    else if (cue === 'yearOf') this.takeYearOf(at);
     else if (isThan && cue === 'mine') {
       this.isThan = false;
       reading.cues.add('mine').add('thanMine');
-    } else this.takePlain(cue, at);
+    } else if (!how && cue !== 'outside') this.takePlain(cue, at);
+  }
+
+  /** 'The year Messi was born', 'born in the same year as Messi' */
+  private takeYearOf(at: number): void {
+    const { reading } = this;
+    const words = this.tokens.slice(at, this.at).map(({ text }) => text);
+    const meaning = phraseAt(this.tokens, this.at, this.lexicon);
+    const spotted =
+      meaning?.meaning.kind === 'player'
+        ? { entry: meaning.meaning.entry, length: meaning.length }
+        : withEntry(spotName(this.tokens, this.at, this.lexicon));
+    const year = spotted?.entry.player.year;
+    const end = this.at + (spotted?.length ?? 0);
+    const after = this.tokens.slice(end, end + 2).map(({ text }) => text);
+    if (spotted && year && after.includes('born')) {
+      this.at = end + after.indexOf('born') + 1;
+      reading.years.push({ from: year, to: year });
+    } else if (spotted && year && words.at(-1) === 'as') {
+      const other = named(spotted.entry, this.tokens.slice(this.at, end));
+      this.at = end;
+      this.takeCondition({ kind: 'born', years: { from: year, to: year } }, at);
+      reading.conditions.push({ kind: 'player', named: other, isNot: true });
+      reading.cues.delete('born');
+    } else if (words.includes('year')) reading.unread.push('year');
+  }
+
+  private takeCondition(condition: Condition, at: number): void {
+    this.at = this.conditions.take(condition, at, this.at);
   }
 
   private takePlain(cue: Cue, at: number): void {
-    const meant = this.exclusion.isOpen ? this.exclusion.meaningOf(cue) : cue;
+    const meant = this.conditions.exclusion.isUnused ? this.conditions.exclusion.meaningOf(cue) : cue;
     if (meant === cue) this.reading.cues.add(cue);
     else if (typeof meant === 'object') this.takeCondition(meant, at);
   }
 
-  private takeCondition(condition: Condition, at: number): void {
-    if (this.many && isGrouped(condition)) {
-      this.takeMany(condition, this.many, at);
-      return;
-    }
-    // 'Born in France'
-    if (condition.kind === 'nation' && this.before(at) === 'in' && this.bornAt === at - 1) {
-      this.reading.lacking.push('birthplaces');
-      return;
-    }
-    const isNot = this.exclusion.take(condition.kind, at, this.before(at));
-    const meant = condition.kind === 'nation' ? (this.clubsIn(condition.group, at) ?? condition) : condition;
-    this.reading.conditions.push(isNot ? { ...meant, isNot } : meant);
-    if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, this.at);
-  }
-
-  /** 'Played in Italy', 'three Italian clubs' */
-  private clubsIn(group: NationGroup, at: number): Condition | null {
-    const isClubs = /^clubs?$/.test(this.tokens[this.at]?.text ?? '');
-    if (!isClubs && this.playedInAt !== at) return null;
-    if (isClubs) this.at += 1;
-    // 'In Italy and in Spain'
-    let next = this.at;
-    while (/^(?:and|or|in)$/.test(this.tokens[next]?.text ?? '')) next += 1;
-    if (next > this.at) this.playedInAt = next;
-    const least = isClubs && this.limitAt === at ? (this.reading.limit ?? 1) : 1;
-    if (least > 1) this.reading.limit = null;
-    return { kind: 'clubIn', group, least };
-  }
-
-  private takeMany(group: Grouped, { most, said: number }: Many, at: number): void {
-    const { atMost, unread } = this.reading;
-    this.many = null;
-    if (most === null) unread.push(number, ...this.tokens.slice(at, this.at).map(({ typed }) => typed));
-    else this.reading.atMost = { ...atMost, of: [...(atMost.of ?? []), { group, most }] };
-  }
-
-  private before(at: number): string {
-    return this.tokens[at - 1]?.text ?? '';
-  }
-
   private takePlayer(player: NamedPlayer, length: number): void {
     const { reading, at, compared } = this;
+    const sibling = this.siblingOf(player.entry, length);
+    if (sibling) reading.players.push(sibling);
     this.at += length;
-    if (this.isThan) {
-      this.isThan = false;
-      if (compared === 'lacking' && reading.players.length === 0) {
-        reading.conditions.push({ kind: 'player', entry: player.entry, isNot: true });
-        return;
-      }
-      if (compared && compared !== 'lacking' && reading.players.length === 0) {
-        reading.conditions.push({
-          kind: 'than',
-          measure: compared.measure,
-          isLess: compared.isLeast,
-          entry: player.entry,
-        });
-        reading.order = null;
-        reading.measures = reading.measures.filter((measure) => measure !== compared.measure);
-        return;
-      }
-    }
-    if (this.exclusion.covers('player', at, this.before(at)))
-      this.takeCondition({ kind: 'player', entry: player.entry }, at);
+    const than = this.isThan && reading.players.length === 0 ? compared : null;
+    this.isThan = false;
+    if (than === 'lacking') {
+      reading.conditions.push({ kind: 'player', named: player, isNot: true });
+    } else if (than) {
+      const { measure, isLeast } = than;
+      reading.conditions.push({ kind: 'than', measure, isLess: isLeast, named: player });
+      reading.order = null;
+      reading.measures = reading.measures.filter((one) => one !== measure);
+    } else if (this.conditions.exclusion.covers('player', at, this.conditions.before(at)))
+      this.takeCondition({ kind: 'player', named: player }, at);
     else if (!reading.players.some(({ entry }) => entry === player.entry)) reading.players.push(player);
   }
 }

@@ -2,7 +2,7 @@ import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { COMPARED, leaders } from '#lib/assistant/scout/answer/person.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
 import {
   capital,

@@ -66,18 +66,21 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>) => string | false } = {
   born: ({ years, isNot }) =>
     `, ${isNot ? 'not ' : ''}born ${yearsText(years).replace(/^since (.*)/, (_, year) => `after ${Number(year) - 1}`)}`,
   birthday: ({ month, day }) => `, born ${day === 0 ? 'in' : `on ${day}`} ${capital(MONTHS[month - 1] ?? '')}`,
-  clubIn: ({ group, least, isNot }) =>
-    `, ${isNot ? 'never at a club' : `at ${least === 1 ? 'a club' : `${least} clubs`}`} in ${withArticle(group.label)}`,
+  clubIn: ({ group, least, isNot, isOutside }) =>
+    `, ${isNot ? 'never at a club' : `at ${least === 1 ? 'a club' : `${least} clubs`}`} ${isOutside ? 'outside' : 'in'} ${withArticle(group.label)}`,
   abroad: ({ isNot }) => `, ${isNot ? 'never ' : ''}at a club abroad`,
   age: ageText,
   cup: cupText,
-  measure: (one) => `, ${one.isNot ? 'not ' : ''}${one.measure === 'rating' ? 'rated' : 'with'} ${rangeText(one)}`,
-  than: (one) => `, ${thanText(one)} ${one.entry.player.name}`,
+  measure: (one) =>
+    one.isNot && one.from === 1
+      ? `, without a ${MEASURES[one.measure].one}`
+      : `, ${one.isNot ? 'not ' : ''}${one.measure === 'rating' ? 'rated' : 'with'} ${rangeText(one)}`,
+  than: (one) => `, ${thanText(one)} ${one.named.entry.player.name}`,
   honour: ({ honour, isNot }) => `${isNot ? ', not' : ''} among the ${honour.many}`,
   name: nameText,
   playing: ({ isActive, isNot }) => (isActive === !isNot ? ', still playing' : ', retired'),
   shirt: ({ number, isNot }) => `, ${isNot ? 'not ' : ''}with number ${number}`,
-  player: ({ entry, isNot }) => isNot === true && `, without ${entry.player.name}`,
+  player: ({ named, isNot }) => isNot === true && `, without ${named.entry.player.name}`,
   role: ({ role, isNot }) => isNot === true && `, no ${role.many}`,
 };
 

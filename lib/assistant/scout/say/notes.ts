@@ -1,13 +1,12 @@
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
 import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
-import { OUTCOMES } from '#lib/assistant/scout/read/ask.ts';
-import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { list, names, or } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
-import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { MEASURES, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 const EVERY: readonly Kind[] = [
   'nation',
@@ -29,22 +28,35 @@ const EVERY: readonly Kind[] = [
   'shirt',
   'player',
 ];
-const OF_A_PERSON: readonly Kind[] = ['nation', 'club', 'role', 'cup', 'honour', 'gender', 'active', 'playing'];
+const cuesIn = (cues: string) => cues.split(' ') as Cue[];
+
+const OF_A_PERSON: readonly Kind[] = [
+  'nation',
+  'club',
+  'role',
+  'cup',
+  'honour',
+  'gender',
+  'active',
+  'playing',
+  'stage',
+];
 
 /** The conditions that each kind of answer heeds. Any other is reported as left out. */
 const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
   talk: [],
   nothing: [],
-  champion: ['nation', 'cup', 'stage', 'gender'],
+  champion: ['nation', 'cup', 'stage', 'gender', 'honour', 'active'],
   match: ['nation', 'cup', 'stage', 'score'],
   lineup: ['nation', 'cup', 'stage', 'score', 'role'],
-  squad: ['nation', 'cup', 'role', 'shirt'],
+  squad: EVERY,
   hosts: ['nation', 'cup'],
   manager: ['nation', 'cup', 'honour'],
   captain: ['nation', 'cup', 'honour'],
   teams: ['nation', 'cup', 'honour'],
   versus: ['nation', 'cup', 'active'],
   eleven: EVERY,
+  edit: EVERY,
   count: EVERY,
   list: EVERY,
   screen: EVERY,
@@ -57,19 +69,41 @@ const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
 const ONE_CUP: readonly Ask[] = ['match', 'lineup', 'squad', 'hosts', 'teams', 'manager', 'person', 'compare'];
 const EXCLUDING: readonly Ask[] = ['teammates', 'teams'];
 
-/** Cues that mean nothing to some kinds of answers, though they meant something to the user. */
-const OF_MATCHES: readonly Cue[] = [...OUTCOMES, 'hosts'];
-const OF_PERSONS: readonly Cue[] = ['born', 'career', 'awards', 'howGood', 'describe'];
-const UNHEEDED: Partial<Record<Ask, readonly Cue[]>> = {
-  list: [...OF_MATCHES, 'teammates', 'awards'],
-  count: [...OF_MATCHES, 'teammates', 'awards'],
-  eleven: [...OF_MATCHES, 'teammates', 'awards'],
-  suggest: [...OF_MATCHES, 'teammates', 'awards'],
-  screen: [...OF_MATCHES, 'teammates', 'awards'],
-  person: [...OF_MATCHES, 'oneClub', 'lesser'],
-  squad: OF_PERSONS,
-  lineup: OF_PERSONS,
-  match: ['awards', 'oneClub', 'lesser'],
+/** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
+const ALWAYS: readonly Cue[] = cuesIn(
+  'hello thanks help ofCups who ever or not only than pronoun players should more sameAs thanMine change worldCup playedFor playedIn called startsWith endsWith team',
+);
+const OF_LISTS = 'best scored champion oneClub lesser squad lineup nation number awards fill';
+const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
+const OF_SCREEN =
+  'mine forMine missing misplaced formationAdvice describe weakest strongest instead nextTo howGood position eleven lineup born howMany career';
+
+/** The other cues that each kind of answer heeds. Any other is reported as left out. */
+const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
+  talk: cuesIn('mine best'),
+  nothing: [],
+  champion: cuesIn(`${OF_TEAMS} whichCup awards best`),
+  match: cuesIn(`${OF_TEAMS} drawn out biggest highest heaviest shootouts whichCup scored compare howGood`),
+  lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn`),
+  squad: cuesIn('squad eleven lineup teams nation number position scored'),
+  hosts: cuesIn('hosts teams nation where result whichCup howMany'),
+  manager: cuesIn('champion squad nation'),
+  captain: cuesIn('champion lineup squad nation'),
+  teams: cuesIn(`${OF_TEAMS} best`),
+  versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
+  eleven: cuesIn(`${OF_LISTS} eleven mine forMine attacking defensive teams`),
+  edit: cuesIn(`${OF_SCREEN} attacking defensive change champion scored oneClub`),
+  count: cuesIn(`${OF_LISTS} howMany`),
+  list: cuesIn(`${OF_LISTS} teams clubs most`),
+  screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} attacking defensive`),
+  suggest: cuesIn(`${OF_LISTS} ${OF_SCREEN} getsIn`),
+  person: cuesIn(
+    'born clubs position where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
+  ),
+  compare: cuesIn(
+    'compare howGood best scored champion awards squad getsIn mine forMine teammates describe howMany born lineup eleven',
+  ),
+  teammates: cuesIn('teammates clubs best nation'),
 };
 
 const LISTS: readonly Ask[] = ['list', 'eleven', 'count'];
@@ -117,7 +151,9 @@ const CUP_ONLY = 'I have World Cup goals and matches only.';
 const LEFT_OUT: readonly Note[] = [
   ({ unread }) => (unread.length === 0 ? null : `I don’t understand “${unread.join(' ')}”, so I left it out.`),
   ({ ask, cues, said }) => {
-    const left = (UNHEEDED[ask] ?? []).filter((cue) => cues.has(cue)).map((cue) => said.get(cue) ?? cue);
+    const left = [...cues]
+      .filter((cue) => !ALWAYS.includes(cue) && !HEEDED_CUES[ask].includes(cue))
+      .flatMap((cue) => said.get(cue) ?? []);
     return left.length === 0 ? null : `I can’t use “${left.join(' ')}” here, so I left it out.`;
   },
   (query) => {
@@ -158,8 +194,8 @@ const LEFT_OUT: readonly Note[] = [
   (query, { recordOf }) => {
     const isOfCups = query.ask === 'compare' && comparedIn(query).some((measure) => measure.startsWith('cup'));
     const compared = isOfCups ? query.players.map(({ entry }) => entry) : [];
-    const than = conditionsOf(query, 'than').flatMap(({ measure, entry }) =>
-      measure.startsWith('cup') ? [entry] : [],
+    const than = conditionsOf(query, 'than').flatMap(({ measure, named }) =>
+      measure.startsWith('cup') ? [named.entry] : [],
     );
     const early = [...compared, ...than].filter((entry) => mayHavePlayedBefore(recordOf(entry)));
     return early.length === 0
@@ -170,6 +206,13 @@ const LEFT_OUT: readonly Note[] = [
     ask === 'eleven' && order !== null && (order.measure !== 'rating' || order.isLeast)
       ? 'I choose elevens by rating, best first, so I left another order out.'
       : null,
+  ({ ask, order, measures, cues }) => {
+    const others: readonly Measure[] = cues.has('best') && order?.measure === 'age' ? ['rating'] : measures;
+    const left = others.filter((measure) => measure !== order?.measure).map((measure) => MEASURES[measure].basis);
+    return LISTS.includes(ask) && order !== null && left.length > 0
+      ? `I can list in one order only, so I left out “${list.format(left)}”.`
+      : null;
+  },
   (query) => {
     const years = conditionsOf(query, 'cup').flatMap((cup) => cup.years?.from ?? []);
     const others = ONE_CUP.includes(query.ask) ? [...new Set(years)].slice(1).map(String) : [];

@@ -4,7 +4,7 @@ import { resultText, roundText } from '#lib/assistant/scout/answer/cup-scope.ts'
 import { ageAt, COVERED, figureIn, isAtCup, partsAsked, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { roleOf } from '#lib/assistant/scout/answer/screen.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { comparisonText } from '#lib/assistant/scout/say/comparison-text.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { personText } from '#lib/assistant/scout/say/person-text.ts';
@@ -112,7 +112,7 @@ function playersText({ query, records, total }: Of<'players'>): string {
   const all =
     total === records.length
       ? ''
-      : ` (${query.offset > 0 ? `${query.offset + 1}–${query.offset + records.length}` : records.length} of ${total})`;
+      : ` (${query.offset > 0 ? [...new Set([query.offset + 1, query.offset + records.length])].join('–') : records.length} of ${total})`;
   const rows = records.map((record) => [lineOf(record.entry), figureOf(record, query)].filter(Boolean).join(', '));
   const mine = query.ask === 'screen' ? 'In your team, ' : '';
   return `${mine}${mine ? what : capital(what)}, ${basisOf(query)}${all}:\n${numbered(rows, query.offset + 1)}`;
@@ -137,9 +137,19 @@ function countText({ query, records, all }: Of<'count'>): string {
   return `I know ${what}${parts}. The first, ${basisOf(query)}: ${list.format(best)}.`;
 }
 
-function elevenText({ query, formation, places, open, unplaced }: Of<'eleven'>, short: readonly ShortNames[]): string {
+function titleOf({ query, formation, places, changes }: Of<'eleven'>, what: string): string {
+  const named = query.players.length === 0 ? '' : `, with ${names(query.players.map(({ entry }) => entry))}`;
+  const basis = cupYearsOf(query) ? 'by rating, and starts and goals there' : MEASURES.rating.basis;
+  if (changes?.length === 0) return `Your team in ${formation}, with everyone kept:`;
+  if (changes) return `Your team in ${formation}, changed: ${list.format(changes)}.`;
   const isFilling = places.some(({ isKept }) => isKept);
-  const named = names(query.players.map(({ entry }) => entry));
+  return isFilling
+    ? `Your team in ${formation}, completed with ${what}, ${basis}:`
+    : `The best ${what}${named}, in ${formation}, ${basis}:`;
+}
+
+function elevenText(answer: Of<'eleven'>, short: readonly ShortNames[]): string {
+  const { query, places, open, unplaced } = answer;
   const what = criteriaText(query);
   if (places.length === 0) return `I know no eleven of ${what}.`;
   const isOneNation =
@@ -147,9 +157,7 @@ function elevenText({ query, formation, places, open, unplaced }: Of<'eleven'>, 
     conditionsOf(query, 'nation').length === 1;
   const aside = (entry: IndexedPlayer) =>
     [isOneNation ? '' : entry.player.nationality, entry.player.team, `rated ${entry.peak}`].filter(Boolean).join(', ');
-  const title = isFilling
-    ? `Your team in ${formation}, completed with ${what}, ${MEASURES.rating.basis}:`
-    : `The best ${what}${named === '' ? '' : `, with ${named}`}, in ${formation}, ${cupYearsOf(query) ? 'by rating, and starts and goals there' : MEASURES.rating.basis}:`;
+  const title = titleOf(answer, what);
   const chosen = places.flatMap(({ slot, entry, isKept }) =>
     entry && !isKept ? [{ slot, entry, aside: ` (${aside(entry)})` }] : [],
   );

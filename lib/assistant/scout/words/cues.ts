@@ -4,13 +4,15 @@ export const CUES = {
   thanks: 'thanks, thank you, thank, cheers, ta, thx, great answer, well done, nice one',
   help: 'help, help me, what can you do, what can i ask, what do you know, what can i ask you, how do you work, who are you, what are you, examples, example',
   eleven:
-    'eleven, xi, dream team, dreamteam, a team, team of, best team, all star team, all stars, side, a side, best side, build my team, make my team, build my eleven, make my eleven, build my xi, ever team, team ever, full team, select xi',
+    'eleven, xi, dream team, dreamteam, a team, team of, best team, all star team, all stars, allstars, all star, allstar, best lineup, best line up, side, a side, best side, build my team, make my team, build my eleven, make my eleven, build my xi, ever team, team ever, full team, select xi',
   lineup:
     'line up, lineup, line ups, lineups, lined up, starting eleven, starting 11, starting xi, first eleven, first 11, first xi, started, starters, starting line up, starting lineup, played in the final, start a, to start, start in',
   team: 'team, teams',
   fill: 'fill, fill in, fill up, complete, finish, the rest, rest of, the rest of, remaining positions, empty positions, empty slots, open positions, the gaps with, round off',
   secret:
     'api key, api keys, system prompt, your prompt, prompt, your instructions, previous instructions, prior instructions, instructions, all instructions, your rules, password, passwords, secret key, source code, environment variables, developer mode, jailbreak, act as, ignore everything',
+  change:
+    'change, change to, change it to, switch, switch to, switch it to, put, put in, bring, bring in, bring on, get in, add, sub in, rearrange, arrange',
   thanMine: '',
   /** Said with 'World Cup' */
   ofCups: '',
@@ -30,7 +32,8 @@ export const CUES = {
     'strongest position, best position, strongest player, strength, strengths, strongest area, strongest line, my best player, strong point, my star, strongest part',
   should:
     'should, should i, could, would you pick, who should, recommend, recommendation, suggest, suggestion, suggestions, i need, need, needs, looking for, look for, i want, should start, who do i pick, who do you pick, who would you pick, do i pick, should i pick, pick for',
-  instead: 'replace, replacement, instead of, swap, swap out, upgrade, upgrade on',
+  instead:
+    'replace, replacement, instead of, swap, swap out, upgrade, upgrade on, take off, sub off, rather than, replaced by, replaced with, replace with, in place of',
   nextTo:
     'next to, alongside, beside, partner, partners, partnered with, pair with, paired with, together with, fits with, fits next to, goes with, complement, complements',
   compare: 'against, vs, versus, v, compare, compared, compared to, comparison, difference between, rather, prefer',
@@ -87,14 +90,17 @@ export const CUES = {
   best: 'best, greatest, top, finest, all time, alltime, of all time, best ever, dream, ideal, perfect, ultimate, strongest',
   attacking: 'more attacking, attacking, more offensive, offensive, more forwards, more strikers, attack more',
   defensive: 'more defensive, defensive, more defenders, safer, defend more, solid at the back',
-  not: 'don t say, don t pick, don t include, don t want, don t use, not include, besides, anyone but, anybody but, everyone but, without, except, except for, excluding, exclude, no, not, but no, but not, other than, apart from, minus, non, never, not from, who never, never been, no more, leave out, leaving out, drop, didn t, did not, haven t, have not, hasn t, wasn t, weren t, isn t, aren t, who aren t, nobody from, none from, no one from, nobody who, no one who, noone who, none who, nobody, neither, nor, bar, no players from',
+  not: 'don t say, don t pick, don t include, don t want, don t use, not include, besides, anyone but, anybody but, everyone but, without, except, except for, excluding, exclude, no, not, but no, but not, other than, apart from, minus, non, never, not from, who never, never been, no more, leave out, leaving out, drop, remove, get rid of, take out, didn t, did not, haven t, have not, hasn t, wasn t, weren t, isn t, aren t, who aren t, nobody from, none from, no one from, nobody who, no one who, noone who, none who, nobody, neither, nor, bar, no players from',
   only: 'only, nobody but, nothing but, just, all',
   ever: 'ever',
   pronoun:
     'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, those, these',
-  second: 'second, who s second, whos second, second place, next best, third, then third',
   more: 'next ones, next ten, show more, some more, others too, anyone else, who else, any others, give me more, more please',
+  most: 'most, the most, more, fewest, least, the fewest, the least',
   sameAs: 'same, same for, same but, the same',
+  outside: 'outside, outside of',
+  yearOf:
+    'in the year that, in the year when, in the same year as, the same year as, the same age as, same age as, the year, in the year, the same year, year, the year that, the year when, the year in which, in the same year, in the same year that, when, that year',
   playedIn:
     'played in, play in, plays in, playing in, ever played in, have played in, has played in, played club football in, based in, play their football in',
   called:
@@ -113,7 +119,7 @@ export const GOES_ON =
 
 /** Words that make no difference. */
 export const FILLERS =
-  'under, am i, rly, srsly, tbh, ngl, imo, fr, overall, in total, total, totally, somewhere, at some point, in their career, in his career, lol, haha, pls, plz, ser, is it true, and, everyone, everybody, everyone with, ive, once, big, incl, guy, guys, higher than, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, when, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, together, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, years, year, during, around, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, more, most, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, only from, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, likely, my own, own, take, pick between, choose between, go for, go with, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, between, else, still, yet, per, side by side, all the, of the, final s, edition, hey there, side with, put, place, per cent, ranked, ranking, order, sorted, change, switch, come, came, got, happened, available, same time, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, score at, men in, ones who, by any chance, as a';
+  'am i, rly, srsly, tbh, ngl, imo, fr, overall, in total, total, totally, somewhere, at some point, in their career, in his career, lol, haha, pls, plz, ser, is it true, and, everyone, everybody, everyone with, ive, once, big, incl, guy, guys, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, during, around, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, my own, own, take, pick between, choose between, go for, go with, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, else, still, yet, per, side by side, all the, of the, final s, edition, hey there, side with, place, per cent, ranked, ranking, order, sorted, come, came, got, happened, available, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, score at, men in, ones who, by any chance, as a, tho, though, although, anyway, anyways, btw, basically, literally, honestly, just like, tbf, afaik, iirc, fyi, hmm, hm, yeah, yes, yep, nope, pretty, quite, very, even, simply, especially, mainly, generally, usually, apparently, clearly, obviously, surely, certainly, definitely, kinda, sort of, kind of, lmao, lmfao, omg, wtf, damn, the hell, the heck, bloody, folks, fellas, fella, sir, buddy, pal, friend, quick question, just wondering, wondering, curious, remind me, remind, settle an argument, my mate says, my dad says, thanks in advance, real quick, quickly, solid, reliable, really good, tell me more, more about, one more, please tell, do you know, can you tell, i think, i guess, i wonder, in your opinion, in your view, opinion, according to you, again, already, dudes, blokes, bloke, chaps, boys, gents, folk, top notch, elite, brilliant, amazing, fantastic, awesome, incredible, lovely, cool, random, handy, useful, bunch of, couple of, bit, a bit, a lot, lots of, plenty of, loads of, type, kind, sort, so called, then again, these, ones that, were there, was there, is there, are there, there was, there were, ever been, once again, been there, there at, that were, those who, those that, people that, all those, every single, each of, belonging to, linked to, involved, involved in, appeared, featured, feature, features, featuring, happen to, used to, supposed to, able to, got the, get the, who got, under, too many, spent, produced, produce, provided, provide, supplied';
 
 /** As `LACKING` calls them. */
 export const SCORERS = 'scorers and minutes of single matches';
@@ -133,10 +139,10 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
   ],
   [
     'transfer fees',
-    'cost, costs, fee, fees, price, transfer, transfers, worth, market value, value, expensive, most expensive, cheapest, cheap, cheaper, sold, bought, release clause, million, millions, budget, record signing, transfer fee, transfer fees, transfer record',
+    'cost, costs, pay for, paid for, pay, fee, fees, price, transfer, transfers, worth, market value, value, expensive, most expensive, cheapest, cheap, cheaper, sold, bought, release clause, million, millions, budget, record signing, transfer fee, transfer fees, transfer record',
   ],
   ['playing styles', 'similar to, similar, in the style of, plays like, play like, playing like, same style, alike'],
-  ['the years of awards', 'in the same year, same year'],
+  ['reasons', 'why, how come, reason, reasons, because of what'],
   ['birthplaces', 'birthplace, place of birth, born where'],
   [
     'salaries',

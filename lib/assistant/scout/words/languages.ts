@@ -52,8 +52,13 @@ clubs | en que clubes, clubes | em que clubes, clubes | dans quels clubs | bei w
 played for | jugo en, jugaron en, jugo para, jugaron, jugo, ha jugado, jugaba, juega | jogou no, jogou em, jogaram no, jogaram, jogou, joga | a joue, joue a, ont joue, joue, jouait | spielte fur, spielte bei, spielten, gespielt, spielte, spielt | ha giocato, giocato, hanno giocato, giocava, gioca
 born | nacio, nacido, nacidos, nacieron | nasceu, nascido, nascidos | ne, nes, est ne, nee | geboren | nato, nati, e nato
 how old | que edad, cuantos anos tiene | quantos anos tem, que idade | quel age | wie alt | quanti anni ha
-of | mundo, del mundo, de, del, de la, de los, de las, en, el, la, los, las, un, una, por, para, al, su, con, ha, han, en el, en la, es, son, fue, fueron, historia, todos los tiempos, tiempos, todos, mas, ese, esa, historico, historicos, historica, lo, se, siempre, los mundiales, ese, dime, dame, muestrame | mundo, do mundo, maior, de, do, da, dos, das, no, na, nos, nas, o, a, os, as, um, uma, pelo, pela, em, para, com, por, ao, e, foi, sao, todos os tempos, tempos, todos, mais, historia, sempre, de sempre, historico, me, ai, la | le, la, les, du, de, des, un, une, au, aux, dans, en, pour, par, l, d, est, sont, etait, ont, a, il, elle, et, tous les temps, temps, tous, plus, histoire, fois, toujours, n, y, historique, ce, se, sur, aux, donne moi | der, die, das, dem, den, des, ein, eine, einen, einer, am, im, in, bei, von, vom, zu, zum, fur, mit, und, ist, sind, war, waren, wurde, wurden, hat, haben, aller zeiten, zeiten, aller, je, bis, gab, es, am meisten, aus, auf, je, dir, mir, uns, allen, ueber, alltime, gib | il, lo, la, i, gli, le, del, dell, della, dall, nell, sull, all, dei, delle, di, un, una, uno, al, alla, nel, nella, nei, per, con, da, e, sono, ha, hanno, fu, era, dal, tutti i tempi, tempi, tutti, piu, storia, tra, fra, ai, agli, alle, sui, sul, di sempre, sempre, mi, dimmi, ci, si
+in | en, en el, en la | em, no, na | en, au | in, im | in, nel, nella, nell
+of | mundo, del mundo, de, del, de la, de los, de las, el, la, los, las, un, una, por, para, al, su, con, ha, han, es, son, fue, fueron, historia, todos los tiempos, tiempos, todos, mas, ese, esa, historico, historicos, historica, lo, se, siempre, los mundiales, ese, dime, dame, muestrame | mundo, do mundo, maior, de, do, da, dos, das, nos, nas, o, a, os, as, um, uma, pelo, pela, em, para, com, por, ao, e, foi, sao, todos os tempos, tempos, todos, mais, historia, sempre, de sempre, historico, me, ai, la | le, la, les, du, de, des, un, une, aux, dans, pour, par, l, d, est, sont, etait, ont, a, il, elle, et, tous les temps, temps, tous, plus, histoire, fois, toujours, n, y, historique, ce, se, sur, aux, donne moi | der, die, das, dem, den, des, ein, eine, einen, einer, am, bei, von, vom, zu, zum, fur, mit, und, ist, sind, war, waren, wurde, wurden, hat, haben, aller zeiten, zeiten, aller, je, bis, gab, es, am meisten, aus, auf, je, dir, mir, uns, allen, ueber, alltime, gib | il, lo, la, i, gli, le, del, dell, della, dall, sull, all, dei, delle, di, un, una, uno, al, alla, nei, per, con, da, e, sono, ha, hanno, fu, era, dal, tutti i tempi, tempi, tutti, piu, storia, tra, fra, ai, agli, alle, sui, sul, di sempre, sempre, mi, dimmi, ci, si
 and | y | e | et | und | ed
+make | haz, hazme, pon, haga | faz, faca, bota, coloca | fais, mets, fais moi | mach, mache, stell, bau, baue | fai, fammi, metti
+more attacking | mas ofensivo, mas ofensiva, mas atacante | mais ofensivo, mais ofensiva | plus offensif, plus offensive | offensiver, angriffslustiger | piu offensivo, piu offensiva
+more defensive | mas defensivo, mas defensiva | mais defensivo, mais defensiva | plus defensif, plus defensive | defensiver | piu difensivo, piu difensiva
+instead of | en lugar de, en vez de | em vez de, no lugar de | a la place de | statt, anstatt, anstelle von | al posto di, invece di
 or | o | ou | ou | oder | oppure
 without | sin, salvo, excepto, pero no, pero sin, no, ningun, ninguno, ninguna, que no, que no sea, que no sean | sem, exceto, mas nao, mas sem, nao, nenhum, nenhuma, que nao seja, que nao sejam | sans, sauf, mais pas, mais sans, pas, pas de, aucun, aucune, a part, autre que | ohne, ausser, aber nicht, aber ohne, aber keine, aber keinen, kein, keine, keinen, keiner, nicht | senza, tranne, ma non, ma senza, non, nessun, nessuno, nessuna, a parte, che non sia, che non siano
 since | desde, a partir de | desde, a partir de | depuis | seit, ab | dal, da quando
@@ -101,12 +106,13 @@ const SHORT = 3;
 const TELLING = new Set(['ou', 'wer', 'qui', 'chi', 'quel', 'sin', 'wie', 'wann']);
 
 /**
- * The question in English words, if it seems to be in another language. `isKnown` are the words of English questions, and
- * `before` is the language of the question before.
+ * The question in English words, if it seems to be in another language. `isKnown` are the words of English questions,
+ * `isName` players' names and nicknames, and `before` is the language of the question before.
  */
 export function inEnglish(
   folded: string,
   isKnown: (word: string) => boolean,
+  isName: (words: string) => boolean,
   before: string | null = null,
 ): { text: string; language: Language | null } {
   const words = folded.split(' ');
@@ -125,9 +131,10 @@ export function inEnglish(
   const english: string[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(longest, words.length - at);
-    while (length > 1 && !translations.has(words.slice(at, at + length).join(' '))) length--;
+    const isMeaning = (phrase: string) => translations.has(phrase) || isName(phrase);
+    while (length > 1 && !isMeaning(words.slice(at, at + length).join(' '))) length--;
     const phrase = words.slice(at, at + length).join(' ');
-    english.push(translations.get(phrase) ?? phrase);
+    english.push(isName(phrase) ? phrase : (translations.get(phrase) ?? phrase));
     at += length;
   }
   return { text: english.join(' '), language };

@@ -39,6 +39,12 @@ export const MEASURES = {
     many: 'World Cups scored at',
     basis: 'by World Cups scored at',
   },
+  cupTeams: {
+    nouns: '',
+    one: 'nation at World Cups',
+    many: 'nations at World Cups',
+    basis: 'by nations at World Cups',
+  },
   cupsWon: {
     nouns: 'world cup titles, world cup wins, world cup medals, world titles, world championships',
     one: 'World Cup won',
@@ -94,7 +100,7 @@ export const HONOURS: readonly Honour[] = [
     titles: 'Golden Ball of the',
     isOfCup: true,
     words:
-      'player of the tournament, best player of the tournament, golden ball, golden ball winner, golden ball winners',
+      'player of the tournament, best player of the tournament, best player at the tournament, voted best player, named best player, best player award, mvp, golden ball, golden ball winner, golden ball winners',
   },
   {
     one: 'was top scorer of a World Cup',

@@ -18,6 +18,8 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   twenty: 20,
 };
 
+export const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
 export const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );

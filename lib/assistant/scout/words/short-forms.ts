@@ -33,6 +33,21 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   'both north london': 'arsenal and tottenham',
   'front three': 'three forwards',
   'front two': 'two strikers',
+  'park the bus': 'defensive',
+  'parking the bus': 'defensive',
+  'suarez handball': 'uruguay ghana 2010 match',
+  'suarez did the handball': 'uruguay ghana 2010 match',
+  'zidane headbutt': 'world cup 2006 final',
+  'last world cup': 'world cup 2026',
+  'latest world cup': 'world cup 2026',
+  'most recent world cup': 'world cup 2026',
+  'first world cup ever': 'world cup 1930',
+  'first ever world cup': 'world cup 1930',
+  'reigning world champions': 'world cup 2026 winners',
+  'current world champions': 'world cup 2026 winners',
+  'current world cup holders': 'world cup 2026 winners',
+  'world cup holders': 'world cup 2026 winners',
+  'defending champions': 'world cup 2026 winners',
 };
 
 const SHORT_FORM = new RegExp(`\\b(${Object.keys(SHORT_FORMS).join('|')})\\b(?! ?\\d)`, 'g');
@@ -43,9 +58,14 @@ const NEGATION = /\b(do|does|did|is|are|was|were|has|have|had|could|would|should
 /** 'Top 5 scorers' are 5 top scorers. */
 const TOP_SO_MANY = /\b(top|best) (\d\d?)\b(?! ?\d)/g;
 
+/** 'Only played in Italy' */
+const ONLY_IN =
+  /\b(?:only (?:ever )?(?:played|plays|play)|(?:played|plays|play) only|(?:whole|entire) career)(?: football)? in\b/g;
+
 export function spelledOut(folded: string): string {
   return folded
     .replace(NEGATION, '$1n t')
+    .replace(ONLY_IN, 'never outside')
     .replace(TOP_SO_MANY, '$2 $1')
     .replace(SHORT_FORM, (word) => SHORT_FORMS[word] ?? word);
 }

@@ -1,0 +1,148 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { shifted } from '#lib/assistant/scout/answer/best-eleven.ts';
+import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
+import { chooseEleven, counter, limitsOf, suitability } from '#lib/assistant/scout/answer/eleven.ts';
+import { playersFor } from '#lib/assistant/scout/answer/players.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import type { Role } from '#lib/players/vocabulary/roles.ts';
+import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
+import type { Slot } from '#types/team.ts';
+
+/** Keeps everyone whom the wish doesn't concern. */
+const KEPT = 500;
+
+/** The team on screen with what the user wants changed. */
+export function editAnswer(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
+  const formation = query.formations[0] ?? shifted(team.formation, query);
+  if (formation !== team.formation) return rearranged(query, { ...team, formation }, tables);
+  const out = leaving(query, team, tables);
+  const wanted = arriving(query, team, out);
+  const stay = team.players.filter((place) => !out.has(place) && wanted.every(({ slot }) => slot !== place.slot));
+  const seats = seatsFor(query, team);
+  const empty = [...[...out].map(({ slot }) => slot), ...seats].filter((slot) =>
+    wanted.every((one) => one.slot !== slot),
+  );
+  const fixed = [...stay, ...wanted].map(({ slot, entry }) => ({ slot, entry }));
+  const { chosen } = chooseEleven(formation, candidates(query, team, tables), limitsOf(query.atMost), fixed);
+  const full = conditionsOf(query, 'role').filter(
+    ({ role }) => query.players.length === 0 && !seats.some((slot) => fitOf(role, slot) > 0),
+  );
+  const found = [...wanted, ...chosen.filter(({ slot }) => empty.includes(slot))];
+  if (found.length === 0) return lines('Your team already is like that.');
+  const before = (slot: Slot) => team.players.find((place) => place.slot === slot);
+  return {
+    kind: 'eleven',
+    query,
+    formation,
+    places: formationOf(formation).positions.flatMap(
+      (slot): Extract<Answer, { kind: 'eleven' }>['places'][number][] => {
+        const own = stay.find((place) => place.slot === slot);
+        if (own) return [{ slot, name: own.name, entry: own.entry, isKept: true }];
+        const entry = found.find((place) => place.slot === slot)?.entry;
+        return entry ? [{ slot, name: entry.player.name, entry, isKept: false }] : [];
+      },
+    ),
+    open: empty.filter((slot) => found.every((place) => place.slot !== slot)),
+    unplaced: [],
+    changes: [
+      ...found.map(({ slot, entry }) => {
+        const old = before(slot);
+        return `${entry.player.name}${old ? ` for ${old.name}` : ''} (${slot})`;
+      }),
+      ...full.map(({ role }) => `no free place for a ${role.one}`),
+    ],
+  };
+}
+
+/** The same players in another formation, as far as they fit. */
+function rearranged(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
+  const own = team.players.flatMap(({ entry }) => (entry ? [{ entry, weight: entry.peak + KEPT }] : []));
+  const isFull = team.open.length === 0;
+  const { chosen } = chooseEleven(
+    team.formation,
+    [...own, ...(isFull ? candidates(query, team, tables) : [])],
+    limitsOf(query.atMost),
+  );
+  const isOwn = (entry: IndexedPlayer) => own.some((one) => one.entry === entry);
+  const added = chosen.filter(({ entry }) => !isOwn(entry)).map(({ entry, slot }) => `${entry.player.name} (${slot})`);
+  const lost = team.players.filter(({ entry }) => chosen.every((place) => place.entry !== entry));
+  return {
+    kind: 'eleven',
+    query,
+    formation: team.formation,
+    places: chosen.map(({ slot, entry }) => ({ slot, name: entry.player.name, entry, isKept: isOwn(entry) })),
+    open: [],
+    unplaced: [],
+    changes: [...added, ...lost.map(({ name }) => `without ${name}`)],
+  };
+}
+
+/** Who has to go: those the wish excludes or exchanges, and the lowest rated of too many. */
+function leaving(query: Query, team: ScreenTeam, tables: ScoutTables): Set<ScreenPlayer> {
+  const excluding = query.conditions.filter(({ isNot }) => isNot);
+  const isAllowed = whoMeets({ ...query, ask: 'screen', conditions: excluding, cues: new Set() }, tables);
+  const { add, hasRoom } = counter(limitsOf(query.atMost), []);
+  const best = team.players.toSorted((a, b) => (b.entry?.peak ?? 0) - (a.entry?.peak ?? 0));
+  return new Set(
+    best.filter(({ entry }) => {
+      if (entry === null) return false;
+      const isIn = isAllowed(tables.recordOf(entry)) && hasRoom(entry);
+      if (isIn) add(entry);
+      const isExchanged = query.players.length === 2 && query.players.some((one) => one.entry === entry);
+      return !isIn || isExchanged;
+    }),
+  );
+}
+
+/** Where the named player goes: to the place of whom he replaces, or to one he is wanted for. */
+function arriving(
+  query: Query,
+  team: ScreenTeam,
+  out: ReadonlySet<ScreenPlayer>,
+): { slot: Slot; entry: IndexedPlayer }[] {
+  const entry = query.players.map((one) => one.entry).find((one) => team.players.every((place) => place.entry !== one));
+  if (!entry) return [];
+  const [left] = out;
+  const roles = conditionsOf(query, 'role').map(({ role }) => role);
+  const slot = left?.slot ?? placeFor(roles, entry, team);
+  return slot ? [{ slot, entry }] : [];
+}
+
+/** An empty place, or else the one of the lowest rated. */
+function placeFor(roles: readonly Role[], entry: IndexedPlayer, team: ScreenTeam): Slot | undefined {
+  const peak = (slot: Slot) => team.players.find((place) => place.slot === slot)?.entry?.peak ?? 0;
+  const fits = (slot: Slot) =>
+    roles.length > 0 ? Math.max(...roles.map((role) => fitOf(role, slot))) : (suitability(entry, slot) ?? 0);
+  return formationOf(team.formation)
+    .positions.filter((slot) => fits(slot) > 0)
+    .toSorted((a, b) => fits(b) - fits(a) || peak(a) - peak(b))[0];
+}
+
+/** The role's own position first. */
+const fitOf = ({ positions }: Role, slot: Slot) => {
+  const at = positions.indexOf(naturalPosition(slot));
+  return at < 0 ? 0 : positions.length - at;
+};
+
+/** Empty places for 'two centre backs and a left back'. */
+function seatsFor(query: Query, team: ScreenTeam): Slot[] {
+  if (query.players.length > 0) return [];
+  const taken: Slot[] = [];
+  for (const { role, count = 1 } of conditionsOf(query, 'role')) {
+    const free = team.open.filter((slot) => !taken.includes(slot) && fitOf(role, slot) > 0);
+    taken.push(...free.toSorted((a, b) => fitOf(role, b) - fitOf(role, a)).slice(0, count));
+  }
+  return taken;
+}
+
+/** Who may come in: neither in the team nor excluded. */
+function candidates(query: Query, team: ScreenTeam, tables: ScoutTables) {
+  const taken = new Set(team.players.map(({ entry }) => entry));
+  const conditions = query.conditions.filter(({ kind, isNot }) => kind !== 'role' || isNot);
+  return playersFor({ ...query, order: null, conditions }, tables).flatMap(({ record: { entry }, weight }) =>
+    taken.has(entry) ? [] : [{ entry, weight }],
+  );
+}

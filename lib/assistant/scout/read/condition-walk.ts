@@ -1,0 +1,124 @@
+import type { Condition, Grouped } from '#lib/assistant/scout/query.ts';
+import { Exclusion } from '#lib/assistant/scout/read/exclusion.ts';
+import type { Token } from '#lib/assistant/scout/read/names.ts';
+import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import { Sides } from '#lib/assistant/scout/read/sides.ts';
+import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import type { NationGroup } from '#lib/players/filters.ts';
+
+/** 'No more than three', of what follows; null for 'at least three'. */
+type Many = { most: number | null; said: string };
+
+/** Between a number and what it counts: 'two really good centre backs'. */
+const MOST_ADJECTIVES = 3;
+
+const isGrouped = (one: Condition): one is Grouped => ['nation', 'club', 'role'].includes(one.kind);
+
+/** Takes the conditions in reading order, each as the words before it mean it. */
+export class ConditionWalk {
+  readonly exclusion = new Exclusion();
+  readonly sides = new Sides();
+  many: Many | null = null;
+  /** Where the last of these words ends. */
+  private readonly ends = new Map<'playedIn' | 'number' | 'born' | 'outside', number>();
+  /** 'In Italy' */
+  private readonly nationsIn = new Set<Condition>();
+  private readonly tokens: readonly Token[];
+  private readonly reading: Reading;
+
+  constructor(tokens: readonly Token[], reading: Reading) {
+    this.tokens = tokens;
+    this.reading = reading;
+  }
+
+  mark(word: 'playedIn' | 'number' | 'born' | 'outside', end: number): void {
+    this.ends.set(word, end);
+  }
+
+  /** From `at` to `end`. Returns where to read on. */
+  take(condition: Condition, at: number, end: number): number {
+    const { reading, many } = this;
+    const before = this.before(at);
+    if (many && isGrouped(condition)) {
+      this.many = null;
+      if (many.most !== null) this.limit(condition, many.most);
+      else reading.unread.push(many.said, ...this.tokens.slice(at, end).map(({ typed }) => typed));
+      return end;
+    }
+    // 'Born in France'
+    if (condition.kind === 'nation' && before === 'in' && this.ends.get('born') === at - 1) {
+      reading.lacking.push('birthplaces');
+      return end;
+    }
+    const isNot = this.exclusion.take(condition.kind, at, before);
+    const [meant, next] =
+      condition.kind === 'nation' ? this.nationOrClubs(condition, at, end) : [this.withCount(condition, at), end];
+    const taken = isNot ? { ...meant, isNot } : meant;
+    reading.conditions.push(taken);
+    if (meant.kind === 'nation' && before === 'in') this.nationsIn.add(taken);
+    if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, end);
+    return next;
+  }
+
+  end(): void {
+    const { reading, exclusion, many } = this;
+    if (many) this.endMany(many);
+    // 'At five World Cups but never won'; any other 'not' of nothing known isn't understood.
+    if (exclusion.isUnused && exclusion.isWinning)
+      this.take({ kind: 'honour', honour: WORLD_CUP }, this.tokens.length, this.tokens.length);
+    else if (exclusion.isUnused) reading.unread.push(reading.said.get('not') ?? 'not');
+    // 'Which Germans have played in Italy', in any order of words.
+    if (!reading.cues.has('playedFor') || reading.cues.has('worldCup') || reading.years.length > 0) return;
+    reading.conditions = reading.conditions.map((one) =>
+      one.kind === 'nation' && this.nationsIn.has(one)
+        ? { kind: 'clubIn', group: one.group, least: 1, ...(one.isNot && { isNot: true }) }
+        : one,
+    );
+  }
+
+  /** The word before. */
+  before = (at: number): string => this.tokens[at - 1]?.text ?? '';
+
+  private limit(group: Grouped, most: number): void {
+    const { atMost } = this.reading;
+    this.reading.atMost = { ...atMost, of: [...(atMost.of ?? []), { group, most }] };
+  }
+
+  /** 'Too many Brazilians, max 2' */
+  private endMany({ most, said }: Many): void {
+    const { reading } = this;
+    const group = reading.conditions.findLast((one): one is Grouped => isGrouped(one) && !one.isNot);
+    if (most === null || !group) {
+      reading.unread.push(said);
+      return;
+    }
+    reading.conditions = reading.conditions.filter((one) => one !== group);
+    this.limit(group, most);
+  }
+
+  /** 'Two centre backs and a left back' */
+  private withCount(condition: Condition, at: number): Condition {
+    if (condition.kind !== 'role') return condition;
+    const first = Math.max(0, at - MOST_ADJECTIVES);
+    const isCounted = (this.ends.get('number') ?? -1) > first;
+    const isOne = this.tokens.slice(first, at).some(({ text }) => ['a', 'an', 'one'].includes(text));
+    this.ends.delete('number');
+    if (isCounted) return { ...condition, count: this.reading.limit ?? 1 };
+    return isOne ? { ...condition, count: 1 } : condition;
+  }
+
+  /** 'Played in Italy', 'three Italian clubs', 'outside Italy' */
+  private nationOrClubs(nation: Condition & { group: NationGroup }, at: number, end: number): [Condition, number] {
+    const { group } = nation;
+    if (this.ends.get('outside') === at) return [{ kind: 'clubIn', group, least: 1, isOutside: true }, end];
+    const isClubs = /^clubs?$/.test(this.tokens[end]?.text ?? '');
+    if (!isClubs && this.ends.get('playedIn') !== at) return [nation, end];
+    // 'In Italy and in Spain'
+    let next = isClubs ? end + 1 : end;
+    while (/^(?:and|or|in)$/.test(this.tokens[next]?.text ?? '')) next += 1;
+    if (next > end + Number(isClubs)) this.mark('playedIn', next);
+    const least = isClubs && this.ends.get('number') === at ? (this.reading.limit ?? 1) : 1;
+    if (least > 1) this.reading.limit = null;
+    return [{ kind: 'clubIn', group, least }, isClubs ? end + 1 : end];
+  }
+}

@@ -1,0 +1,91 @@
+import type { Query } from '#lib/assistant/scout/query.ts';
+import { MATCH_CUES } from '#lib/assistant/scout/read/ask.ts';
+import { of } from '#lib/assistant/scout/read/features.ts';
+import { leagueLabel } from '#lib/assistant/scout/read/lexicon.ts';
+import { FUTURE } from '#lib/assistant/scout/read/ranges.ts';
+import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { COUNTRIES } from '#lib/players/reference/countries.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
+import { NATIONS } from '#lib/players/vocabulary/nations.ts';
+
+const LEAGUES = COUNTRIES.flatMap(({ leagues }) => leagues);
+const FIRST_CUP = 1974;
+export const LAST_CUP = 2026;
+export const CUP_MEASURES: readonly Measure[] = (Object.keys(MEASURES) as Measure[]).filter((one) =>
+  one.startsWith('cup'),
+);
+/** A World Cup is meant by these. */
+const CUP_CUES: readonly Cue[] = ['worldCup', 'squad', 'lineup', 'hosts', 'teams', 'champion', ...MATCH_CUES];
+
+const EARLIER_CUPS = [1930, 1934, 1938, 1950, 1954, 1958, 1962, 1966, 1970];
+export const isCupYear = (year: number) => year >= FIRST_CUP && year <= LAST_CUP && (year - FIRST_CUP) % 4 === 0;
+
+export const has = ({ cues }: Reading, ...wanted: Cue[]) => wanted.some((cue) => cues.has(cue));
+export const hasNoun = (reading: Reading) => has(reading, 'players') || of(reading, 'role').length > 0;
+
+/** A year is a World Cup's, or else one in which a player was active. */
+export function withYears(reading: Reading): void {
+  withHost(reading);
+  const asksCups = isAboutCups(reading);
+  for (const years of reading.years)
+    reading.conditions.push(isOfCups(reading, years, asksCups) ? { kind: 'cup', years } : { kind: 'active', years });
+  if (of(reading, 'cup').length > 1)
+    reading.conditions = reading.conditions.filter((one) => one.kind !== 'cup' || one.isNot || one.years !== null);
+  const since = LEAGUES.find(({ name }) =>
+    of(reading, 'club').some(({ group }) => group.label === leagueLabel(name)),
+  )?.since;
+  if (since && of(reading, 'active').length === 0)
+    reading.conditions.push({ kind: 'active', years: { from: since, to: FUTURE } });
+}
+
+const CUPS_ONLY = /^(?:italia|espana|mexico|usa|korea|japan)/;
+
+/** 'France 98' is the tournament, but its squad is France's. */
+function withHost(reading: Reading): void {
+  const { hostYear, conditions } = reading;
+  if (!hostYear) return;
+  conditions.push({ kind: 'cup', years: { from: hostYear.year, to: hostYear.year } });
+  const isTeam = has(reading, 'squad', 'lineup', 'eleven', 'team') && of(reading, 'nation').length === 0;
+  const host = NATIONS.find(
+    ({ nation, words }) => nation.toLowerCase() === hostYear.host || words.includes(hostYear.host),
+  );
+  if (isTeam && host && !CUPS_ONLY.test(hostYear.host))
+    conditions.push({ kind: 'nation', group: { label: host.nation, nations: [host.nation] } });
+}
+
+export function isAboutCups(reading: Reading): boolean {
+  const measures = [
+    ...reading.measures,
+    ...of(reading, 'measure').map(({ measure }) => measure),
+    reading.order?.measure,
+  ];
+  const isOfOneCup = of(reading, 'honour').some(({ honour }) => honour.isOfCup);
+  const isCounted = isOfOneCup || measures.some((one) => one !== undefined && CUP_MEASURES.includes(one));
+  return (
+    isCounted ||
+    has(reading, 'ofCups', ...CUP_CUES) ||
+    of(reading, 'stage').length > 0 ||
+    of(reading, 'score').length > 0
+  );
+}
+
+function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boolean {
+  if (from !== to) return asksCups && (!hasNoun(reading) || reading.order !== null || reading.cues.has('worldCup'));
+  if (reading.cues.has('worldCup')) return true;
+  const nations = of(reading, 'nation');
+  // 'Brazil 2002'
+  const isTeam =
+    nations.length > 0 && nations.every(({ group }) => group.nations.length === 1) && of(reading, 'club').length === 0;
+  return (
+    (isCupYear(from) || EARLIER_CUPS.includes(from)) &&
+    (asksCups || (isTeam && reading.players.length === 0) || reading.cues.has('scored'))
+  );
+}
+
+/** The years of the World Cups in question; null is all of them. */
+export function cupYearsOf(query: Pick<Query, 'conditions'>): Years | null {
+  const cup = query.conditions.find((one) => one.kind === 'cup' && !one.isNot && one.years !== null);
+  return cup?.kind === 'cup' ? cup.years : null;
+}

@@ -1,0 +1,65 @@
+import type { Ask } from '#lib/assistant/scout/query.ts';
+import { OTHER_TITLES } from '#lib/assistant/scout/read/ask.ts';
+import { cupYearsOf, isAboutCups } from '#lib/assistant/scout/read/cup-years.ts';
+import { of } from '#lib/assistant/scout/read/features.ts';
+import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import { LACKING_CAPS, SCORERS } from '#lib/assistant/scout/words/cues.ts';
+
+const withoutTotals = ({ conditions }: Reading) =>
+  conditions.filter(
+    (one) => one.kind !== 'measure' || one.measure !== 'cupMatches' || of({ conditions }, 'cup').length > 0,
+  );
+
+/** 'Who scored in the final?', but not 'the score of the final'. */
+function asksScorers({ cues, said, measures, order, conditions }: Reading, ask: Ask): boolean {
+  const isOfMatch =
+    ask === 'match' || ask === 'champion' || (ask === 'person' && of({ conditions }, 'stage').length > 0);
+  const hasScored = cues.has('scored') && (said.get('scored') !== 'score' || ask === 'person');
+  return isOfMatch && !cues.has('howMany') && (hasScored || (measures.includes('cupGoals') && order === null));
+}
+
+/** 'Top scorers of Barcelona', 'Shearer's Premier League goals' */
+const asksClubGoals = (reading: Reading) =>
+  (reading.cues.has('scored') || [reading.order?.measure, ...reading.measures].includes('cupGoals')) &&
+  of(reading, 'club').length > 0 &&
+  !reading.cues.has('worldCup') &&
+  !reading.cues.has('ofCups') &&
+  cupYearsOf(reading) === null;
+
+/** 'Won the Premier League', 'Champions League winners' */
+const asksClubTitles = (reading: Reading) =>
+  reading.cues.has('champion') &&
+  !reading.cues.has('worldCup') &&
+  of(reading, 'honour').length === 0 &&
+  (of(reading, 'club').length > 0 || reading.lacking.some((what) => OTHER_TITLES.includes(what)));
+
+/** Words that ask for what no table has, only together. */
+export function withLacking(reading: Reading, ask: Ask): void {
+  const { cues, said, lacking } = reading;
+  const drop = (kind: 'club' | 'nation') => {
+    reading.conditions = reading.conditions.filter((one) => one.kind !== kind);
+  };
+  if (asksClubTitles(reading)) {
+    cues.delete('champion');
+    lacking.push('club titles');
+  }
+  if (asksScorers(reading, ask)) lacking.push(SCORERS);
+  if (asksClubGoals(reading)) {
+    lacking.push('club goals');
+    if (ask === 'person' || ask === 'compare') drop('club');
+  }
+  if (cues.has('born') && /^where/.test(said.get('nation') ?? '')) lacking.push('birthplaces');
+  // 'How many goals did Messi score against Germany?'
+  if (ask === 'person' && said.get('compare') === 'against') {
+    lacking.push('figures against single teams');
+    drop('nation');
+  }
+  // 'More than 50 caps' are not World Cup matches.
+  if (
+    !isAboutCups({ ...reading, measures: [], order: null, conditions: withoutTotals(reading) }) &&
+    !cues.has('worldCup')
+  ) {
+    if (withoutTotals(reading).length < reading.conditions.length) lacking.push(LACKING_CAPS);
+    reading.conditions = withoutTotals(reading);
+  }
+}

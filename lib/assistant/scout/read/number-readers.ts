@@ -1,0 +1,250 @@
+import type { Condition } from '#lib/assistant/scout/query.ts';
+import { AT_THE_BACK, readFormation } from '#lib/assistant/scout/read/formation-words.ts';
+import type { Meaning } from '#lib/assistant/scout/read/lexicon.ts';
+import { between, bornIn, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
+import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import { LACKING_CAPS, LACKING_GOALS, SCORERS } from '#lib/assistant/scout/words/cues.ts';
+import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { HOSTS, MONTHS, NUMBER_WORDS, ORDINALS, SHORT_CUP_YEAR } from '#lib/assistant/scout/words/number-words.ts';
+import { DECADE, decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
+import { ROLES } from '#lib/players/vocabulary/roles.ts';
+import { STARTERS } from '#types/limits.ts';
+import type { FormationId } from '#types/team.ts';
+
+export type NumberMeaning =
+  | Meaning
+  | { kind: 'formation'; id: FormationId }
+  | { kind: 'year'; years: Years }
+  | { kind: 'rank'; rank: number }
+  /** How many of the group that follows. */
+  | { kind: 'many'; most: number | null }
+  /** What needs no more reading. */
+  | { kind: 'part'; part: Partial<Pick<Reading, 'unknownFormation' | 'hostYear' | 'times' | 'limit' | 'atMost'>> };
+
+const alternatives = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');
+const NOUNS = new Map(
+  Object.entries(MEASURES).flatMap(([measure, { nouns }]) =>
+    nouns
+      .split(', ')
+      .filter(Boolean)
+      .map((noun) => [noun, measure as Measure] as const),
+  ),
+);
+const YEAR = '((?:19|20)\\d\\d)';
+const CUP = '(?:fifa )?(?:world ?cups?|wc|mundial)';
+const NUMBER = `(\\d{1,3}|${alternatives(Object.keys(NUMBER_WORDS))})`;
+const COMPARED = `(?:(more than|over|above|at least|minimum of|minimum|min|fewer than|less than|under|below|exactly|precisely|up to|at most) )?${NUMBER}( or more| plus| or fewer| or less)?`;
+const part = (some: Extract<NumberMeaning, { kind: 'part' }>['part']): NumberMeaning => ({ kind: 'part', part: some });
+const condition = (what: Condition): NumberMeaning => ({ kind: 'condition', condition: what });
+const cup = (text = ''): NumberMeaning =>
+  condition({ kind: 'cup', years: between(String(yearOf(text)), String(yearOf(text))) });
+const measure = (name: Measure, ...range: (string | undefined)[]): NumberMeaning =>
+  condition({ kind: 'measure', measure: name, ...rangeOf(...(range as [string])) });
+
+const RANK = `(${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
+const rankOf = (text: string) => ORDINALS.indexOf(text) + 1 || Number.parseInt(text, 10);
+const SHIRT_ROLES: Readonly<Record<string, string>> = { 1: 'GK', 4: 'CDM', 6: 'CDM', 8: 'CM', 9: 'ST', 10: 'CAM' };
+const roleOfShirt = (number: string): NumberMeaning | null => {
+  const role = ROLES.find(({ positions }) => positions[0] === SHIRT_ROLES[number]);
+  return role ? condition({ kind: 'role', role }) : null;
+};
+
+const RIVALS = '(?:or|v|vs|versus|against)';
+const SOME = '(?:players? |men |man |ones? )?';
+const SHARED_ONE = '(countr(?:y|ies)|nations?|clubs?|teams?)';
+const SHARED = `${SHARED_ONE}(?: (?:or|and|nor) (?:the same |per )?${SHARED_ONE})?`;
+
+function atMost(number = '', ...shared: (string | undefined)[]): NumberMeaning {
+  const count = numberOf(number);
+  const kinds = shared.flatMap((word) => (word ? [/^(?:club|team)/.test(word) ? 'club' : 'nation'] : []));
+  return part({ atMost: Object.fromEntries(kinds.map((kind) => [kind, count])) });
+}
+
+/** Null if the words turn out to mean something else. */
+type Reader = readonly [words: string, read: (...parts: (string | undefined)[]) => NumberMeaning | null];
+
+const born = (words: string, toYears: (one?: string, other?: string) => Years): Reader => [
+  `born ${words}`,
+  (one, other) => condition({ kind: 'born', years: toYears(one, other) }),
+];
+const ofYear = (words: string, toYears: (one?: string, other?: string) => Years): Reader => [
+  words,
+  (one, other) => ({ kind: 'year', years: toYears(one, other) }),
+];
+
+const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
+
+/** In reading order: later ones don't see what earlier ones have read. */
+export const READERS: readonly Reader[] = [
+  measured('cupTeams', `(?:for|with) ${COMPARED} (?:different )?(?:countries|nations|national teams|teams)`),
+  [
+    '(?:for|with) (?:more than one|several|multiple|various|different) (?:different )?(?:country|countries|nations|national teams?)',
+    () => measure('cupTeams', 'at least', '2'),
+  ],
+  [
+    `no (?:two|2|more than one) ?${SOME}(?:from|of|sharing|with) (?:the |a )?(?:same )?${SHARED}`,
+    (one, other) => atMost('1', one, other),
+  ],
+  [
+    `(?:no more than|max|maximum|maximum of|at most|up to|only|just) ${NUMBER} ${SOME}(?:per|(?:from|of|in) (?:each|every|any|any one|one|a|a single|the same)) ${SHARED}`,
+    atMost,
+  ],
+  [`${NUMBER} ${SOME}(?:max |maximum |at most )?(?:per|(?:from|of|for) (?:each|every)) ${SHARED}`, atMost],
+  [
+    `(?:all |each |every player |everyone |eleven |11 )?(?:from )?(?:an? )?(?:eleven |11 )?(?:different|another|distinct) (countr(?:y|ies)|nations?)(?: each)?`,
+    (one) => atMost('1', one),
+  ],
+  [
+    '(?:all|each|every player|everyone)(?: from)? (?:an? )?(?:different|another) (clubs?|teams?)',
+    (one) => atMost('1', one),
+  ],
+  ['(?:eleven|11) (nations|countries|clubs)', (one) => atMost('1', one)],
+  ['([345]) ?([1-5]) ?([1-5])(?: ?([1-4]))?(?! ?\\d)', (...lines) => readFormation(lines)],
+  [
+    '(3|4|5|three|four|five) at the back',
+    (count = '') => ({ kind: 'formation', id: AT_THE_BACK[numberOf(count)] ?? '4-4-2' }),
+  ],
+  [
+    `${YEAR} (\\d\\d)(?! ?s)`,
+    (one, other) => ((Number(one) + 1) % 100 === Number(other) ? { kind: 'lacking', what: 'club seasons' } : null),
+  ],
+  [`(?:fifa )?(?:wom[ae]n ?s?|ladies|female) ${CUP}`, () => ({ kind: 'lacking', what: 'the Women’s World Cup' })],
+  [
+    `(?:(?<=\\b(?:at|in|during|boot|ball|scorer|winner|winners) (?:of )?)(${alternatives(Object.keys(HOSTS))}) ((?:19|20)\\d\\d))`,
+    (host = '', year = '') =>
+      HOSTS[host]?.split(' ').includes(year.slice(2)) ? part({ hostYear: { year: Number(year), host } }) : null,
+  ],
+  [
+    // 'How did Morocco do in Qatar?'
+    `(?<=\\b(?:do|did|go|went|get|got|far|won|win|lost|finish|finished|scorer|scorers|perform|out|final|champions|winner|winners|group|squad) )(?:in|at) (?:the )?(${alternatives(Object.keys(HOSTS))})(?! ?\\d)`,
+    (host = '') => part({ hostYear: { year: yearOf(HOSTS[host]?.split(' ').at(-1) ?? ''), host } }),
+  ],
+  [
+    // 'France 98 or France 2018' are teams.
+    `(?<!${RIVALS} )(${alternatives(Object.keys(HOSTS))}) (\\d\\d)(?! ${RIVALS})`,
+    (host = '', short = '') =>
+      HOSTS[host]?.split(' ').includes(short) ? part({ hostYear: { year: yearOf(short), host } }) : null,
+  ],
+  [
+    `(?:scored )?(?:the )?most (?:world cup )?goals (?:in|at) (?:one|a single|the same|any one) (?:${CUP}|tournament)`,
+    () => ({ kind: 'order', measure: 'cupGoalsOnce', isLeast: false }),
+  ],
+  [
+    'retired (?:before|at|aged|by) (?:the age of |age )?\\d\\d',
+    () => ({ kind: 'lacking', what: 'ages at retirement' }),
+  ],
+  [
+    `born (?:on|in) (?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${MONTHS.join('|')})(?: (\\d{1,2}))?(?! ?\\d)`,
+    (day, month = '', after) =>
+      condition({ kind: 'birthday', month: MONTHS.indexOf(month) + 1, day: Number(day ?? after ?? 0) }),
+  ],
+  [
+    `${COMPARED} (?:goals?|times) (?:in|of)(?: (?:a|one|1|single|the|same|of))* (?:${CUP} )?(?:match|game)`,
+    () => ({ kind: 'lacking', what: SCORERS }),
+  ],
+  [
+    `${COMPARED} (?:caps?|international (?:caps?|matches|appearances|(goals))|(goals) (?:for|with) (?:his|her|their|the) (?:country|nation|national team))(?! (?:in|at) (?:a |the )?${CUP})`,
+    (_more, _number, _orMore, ...goals) => ({
+      kind: 'lacking',
+      what: goals.some(Boolean) ? LACKING_GOALS : LACKING_CAPS,
+    }),
+  ],
+  // Being in the squad isn't enough.
+  [
+    `(?:ever )?(?:to (?:ever )?(?:play|appear|have played)|who (?:ever |actually )?(?:played|appeared))(?= (?:in|at) (?:a |the |any )?${CUP})`,
+    () => measure('cupMatches', 'at least', '1'),
+  ],
+  measured('cupsScoredIn', `(?:scored |scoring |goals )+(?:in|at) ${COMPARED} (?:different )?${CUP}`),
+  measured('cupsWon', `(?:won|win|winning|has won|have won) ${COMPARED} (?:different )?${CUP}`),
+  measured('cupGoals', `(?:scored|scoring|score|with) ${COMPARED} (?:times )?(?:at|in) (?:the |a )?${CUP}`),
+  [
+    '(?:rated|rating|ratings)(?: of)? (?:between )?(\\d\\d) (?:and|to|or) (\\d\\d)',
+    (one, other) => condition({ kind: 'measure', measure: 'rating', ...between(one, other) }),
+  ],
+  measured('rating', `(?:rated|rating|ratings)(?: of)? ${COMPARED}`),
+  [
+    `${COMPARED} (?:different )?(${alternatives(NOUNS.keys())})`,
+    (a, b, c, noun = '') => measure(NOUNS.get(noun) ?? 'cupGoals', a, b, c),
+  ],
+  [
+    `(?:${COMPARED} times|(twice|more than once|several times|multiple times))`,
+    (a, b, c, word) => {
+      return part({ times: word === undefined ? rangeOf(a, b, c) : { from: 2, to: MANY } });
+    },
+  ],
+  [`${CUP}(?: squads?| finals?| final| winners?| in| of| from| at| the){0,3} (\\d{4}|\\d\\d)(?! ?s)`, cup],
+  [`(\\d{4}|\\d\\d)(?: s)? (?:men s )?${CUP}`, cup],
+  born(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
+  born(`(?:before|until|earlier than|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
+  born(`(?:after|later than) ${YEAR}`, (text) => since(Number(text) + 1)),
+  born(`(?:since|from) ${YEAR}(?: on| onwards)?`, (text) => since(Number(text))),
+  born(`(?:in )?${YEAR}(?: or later| or after| onwards| and later)`, (text) => since(Number(text))),
+  born(`(?:in )?${YEAR}(?: or earlier| or before| and earlier)`, (text) => until(Number(text))),
+  born(`(?:in |during )?(?:the )?(${DECADE})`, (text = '') => decadeOf(text)),
+  born(`(?:in |around )?${YEAR}`, (text) => between(text, text)),
+  born('(?:in |around )?(\\d\\d)(?! ?(?:s|st|nd|rd|th|[a-z]+uary)\\b)', (text = '') =>
+    between(bornIn(text), bornIn(text)),
+  ),
+  ['class of (\\d\\d)', (text = '') => condition({ kind: 'born', years: between(bornIn(text), bornIn(text)) })],
+  [
+    '(?:under|younger than|below|u) ?(\\d\\d)(?: s| years old| years of age)?',
+    (age) => condition({ kind: 'age', from: 0, to: Number(age) - 1 }),
+  ],
+  [
+    '(?:over|older than|above) (\\d\\d)(?: s| years old| years of age)?',
+    (age) => condition({ kind: 'age', from: Number(age) + 1, to: 99 }),
+  ],
+  [
+    '(?:aged|at the age of|at) (\\d\\d)(?: years old)?',
+    (age) => condition({ kind: 'age', from: Number(age), to: Number(age) }),
+  ],
+  [
+    '(?:number|no|nr|shirt|jersey|squad number|wore|wears|wearing)(?: the| number| no)* (\\d{1,2}) ?s?(?: shirts?)?',
+    (text) => condition({ kind: 'shirt', number: Number(text) }),
+  ],
+  ofYear(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
+  ofYear(`${YEAR} (?:to |until )?${YEAR}`, between),
+  ofYear(`(?:in |of |from |during )?(?:the )?(?:early |mid |late )?(${DECADE})`, (text = '') => decadeOf(text)),
+  ofYear(`(?:before|until|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
+  ofYear(`after ${YEAR}`, (text) => since(Number(text) + 1)),
+  ofYear(`(?:since|from) ${YEAR}(?: on| onwards)`, (text) => since(Number(text))),
+  ofYear(`since (\\d{4}|${SHORT_CUP_YEAR})`, (text = '') => since(yearOf(text))),
+  ofYear(`(?:in |of |from |during )?(?:the )?${YEAR}`, (text) => between(text, text)),
+  ofYear(`(?:in|of|at|from|and) (?:the )?${SHORT_CUP_YEAR}(?! (?:top|best))`, (text = '') => ({
+    from: yearOf(text),
+    to: yearOf(text),
+  })),
+  ofYear('(7[048]|8[26]|9[048])', (text = '') => ({ from: yearOf(text), to: yearOf(text) })),
+  [
+    `(?:the )?${RANK}(?= (?:best|greatest|top|highest|oldest|youngest|longest|leading|worst|most|fewest|least|better|next))`,
+    (text = '') => ({ kind: 'rank', rank: rankOf(text) }),
+  ],
+  [
+    `(?:^(?:and |who s |who is |who was |who |the )*|(?:then|and) (?:the )?)${RANK}(?: one)?(?=$| then| and)`,
+    (text = '') => ({ kind: 'rank', rank: rankOf(text) }),
+  ],
+  ['(\\d) (\\d)', (one, other) => condition({ kind: 'score', goals: [Number(one), Number(other)] })],
+  [
+    '(\\d+) ?(?:cm|centimetres?|metres?|meters?|kg|kilos?|feet|foot)',
+    () => ({ kind: 'lacking', what: 'players’ heights or weights' }),
+  ],
+  ['(\\d+) ?(?:million|millions|mio|euros?|pounds?|dollars?)', () => ({ kind: 'lacking', what: 'transfer fees' })],
+  [
+    `(?:no more than|not more than|max|maximum|maximum of|at most|up to) ${NUMBER}`,
+    (count = '') => ({ kind: 'many', most: numberOf(count) }),
+  ],
+  [`(?:at least|minimum|minimum of|min) ${NUMBER}`, () => ({ kind: 'many', most: null })],
+  ['(?:top|first|best|any|these|the) one', () => null],
+  [
+    '(?:a|an|the|my|our) (?:(?:proper|real|true|good|new|great|top|decent|old school|classic|false|number|no) )*(1|4|6|8|9|10)(?! ?(?:\\d|years|goals|games|caps))',
+    (number = '') => roleOfShirt(number),
+  ],
+  [
+    // A 'starting eleven' is a line-up.
+    `(?<!(?:starting|first|fifa) )${NUMBER.replace('one|', '')}`,
+    (text = '') => {
+      if (numberOf(text) === STARTERS) return { kind: 'cue', cue: 'eleven' };
+      return numberOf(text) > 0 ? part({ limit: numberOf(text) }) : null;
+    },
+  ],
+];
