@@ -45,9 +45,9 @@ async function get(route: typeof PAGE, path: string, visitor: string, signal?: A
   return answer;
 }
 
-const portraitFor = async (visitor: string, { name, born, nation }: (typeof PEOPLE)[number]) => {
+const portraitFor = async (visitor: string, { name, born, nation }: (typeof PEOPLE)[number], signal?: AbortSignal) => {
   const query = new URLSearchParams({ name, born, nation });
-  return (await get(PORTRAIT, `/api/players/portrait?${query}`, visitor)).json();
+  return (await get(PORTRAIT, `/api/players/portrait?${query}`, visitor, signal)).json();
 };
 
 it('takes the calls to Wikimedia for a page or a picture from the share of the visitor who opens it', async () => {
@@ -60,6 +60,17 @@ it('takes the calls to Wikimedia for a page or a picture from the share of the v
   if (!buffon) throw new Error('There is no such person.');
   expect(await portraitFor(looper, buffon)).toEqual({ image: null, retryAfter: 60 });
   expect(await portraitFor(other, buffon)).toMatchObject({ image: expect.stringContaining('Buffon') });
+});
+
+it('goes on with the calls of a visitor who leaves, which others may have joined', async () => {
+  const [someone] = PEOPLE.slice(22);
+  if (!someone) throw new Error('There is no such person.');
+  fake.control({ resetCalls: true });
+  const leaving = new AbortController();
+  const asked = [portraitFor('192.0.2.4', someone, leaving.signal), portraitFor('192.0.2.5', someone)];
+  leaving.abort();
+  expect((await Promise.all(asked))[1]).toMatchObject({ image: expect.stringContaining('thumb') });
+  expect(fake.calls().total).toBe(3);
 });
 
 it('stops drawing when the visitor leaves', async () => {

@@ -93,6 +93,27 @@ it('a 429 opens the circuit for as long as it says', async () => {
   await expect(db.searchPlayers('Pirlo')).resolves.toHaveLength(1);
 });
 
+it('charges a joined call to the visitor who began it, and only he is refused if his share is used up', async () => {
+  const visitors = clients({ cache: uncached });
+  const [looper, other] = [visitors('192.0.2.1'), visitors('192.0.2.2')];
+  const sakaFor = async (db: SportsDb) => (await db.searchPlayers('Saka')).length;
+  expect(await Promise.all([sakaFor(looper), sakaFor(other)])).toEqual([1, 1]);
+  expect(fake.calls().total).toBe(1);
+  const used = await Promise.allSettled(Array.from({ length: 15 }, (_, at) => looper.squadOf(`${at}`)));
+  expect(used.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  fake.control({ resetCalls: true });
+  const pirlo = [looper, other, other, looper].map((db) => db.searchPlayers('Pirlo'));
+  expect((await Promise.allSettled(pirlo)).map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  expect(fake.calls().total).toBe(1);
+  const others = await Promise.allSettled(Array.from({ length: 15 }, (_, at) => other.lookupPlayer(`${at}`)));
+  expect(others.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+});
+
 it('keeps half of the calls of a minute for other visitors, whatever the first one asks for', async () => {
   let time = 0;
   const visitor = clients({ now: () => time });

@@ -6,7 +6,7 @@ import { environment } from '#lib/platform/env.ts';
 import { createJoin } from '#lib/platform/join-calls.ts';
 import { createCallGuard } from '#lib/players/live/call-guard.ts';
 import { fetchAnswer } from '#lib/players/live/fetch-answer.ts';
-import { SourceError } from '#lib/players/live/source-error.ts';
+import { ShareUsedError, SourceError } from '#lib/players/live/source-error.ts';
 import {
   CLUB_ROOTS,
   type ClubRecord,
@@ -67,7 +67,7 @@ export function createSportsDb({
 }: SportsDbOptions): (visitor: string) => SportsDb {
   const guard = createCallGuard({ source: SOURCE, limit: callsPerMinute(key), now });
   const takeTurn = makeAddressShare(callsPerMinute(key) * SHARE, MINUTE_MS, now);
-  const join = createJoin();
+  const join = createJoin((failure) => failure instanceof ShareUsedError);
 
   return (visitor) => {
     function ask<Row>(
@@ -81,9 +81,7 @@ export function createSportsDb({
       for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
       const identity = `${call}?${new URLSearchParams(parameters)}`;
       const load = async () => {
-        if (!takeTurn(visitor)) {
-          throw new SourceError(SOURCE, 'too-busy', 'too many calls for one visitor', { retryAfterMs: MINUTE_MS });
-        }
+        if (!takeTurn(visitor)) throw new ShareUsedError(SOURCE, MINUTE_MS);
         const body = await guard(() => fetchAnswer({ source: SOURCE, address, timeoutMs, fetcher }));
         const rows = body === null ? [] : readRows(body, roots, row);
         if (rows === null) throw new SourceError(SOURCE, 'not-json', 'the answer has an unknown form');

@@ -28,3 +28,10 @@ export class SourceError extends Error {
     this.retryAfterMs = options.retryAfterMs ?? null;
   }
 }
+
+/** Says only that this visitor has caused too many calls. Others may call. */
+export class ShareUsedError extends SourceError {
+  constructor(source: string, retryAfterMs: number) {
+    super(source, 'too-busy', 'too many calls for one visitor', { retryAfterMs });
+  }
+}

@@ -4,7 +4,7 @@ import { makeAddressShare } from '#lib/platform/address-share.ts';
 import { makeGate } from '#lib/platform/gate.ts';
 import { createCallGuard } from '#lib/players/live/call-guard.ts';
 import { fetchAnswer } from '#lib/players/live/fetch-answer.ts';
-import { SourceError } from '#lib/players/live/source-error.ts';
+import { ShareUsedError, SourceError } from '#lib/players/live/source-error.ts';
 import {
   entitiesAnswer,
   type FileInfo,
@@ -70,9 +70,7 @@ export function createWikimedia({
 
   async function ask(visitor: string, address: URL, most?: number): Promise<unknown> {
     // Before waiting, so that one visitor's calls can't fill the queue either.
-    if (!takeTurn(visitor)) {
-      throw new SourceError(SOURCE, 'too-busy', 'too many calls for one visitor', { retryAfterMs: MINUTE_MS });
-    }
+    if (!takeTurn(visitor)) throw new ShareUsedError(SOURCE, MINUTE_MS);
     const call = {
       source: SOURCE,
       address,

@@ -223,6 +223,19 @@ it('keeps half of the calls of a minute for other visitors, and takes none for w
   await expect(looper.portraitOf(stranger)).resolves.toBeNull();
 });
 
+it('refuses only the visitor whose share runs out during a look-up that another one has joined', async () => {
+  const visitors = startForAll();
+  const looper = visitors(VISITOR);
+  // 29 of 30: the second of the three calls for Buffon is one too many.
+  for (let at = 0; at < 29; at += 1)
+    await looper.portraitOf(person(`Nobody ${'a'.repeat(at + 1)}`, '1970-01-01', 'Italy'));
+  expect(fake.calls().total).toBe(29);
+  const [his, hers] = await Promise.allSettled([looper, visitors('192.0.2.2')].map((all) => all.portraitOf(buffon)));
+  expect(his).toMatchObject({ status: 'rejected', reason: { failure: 'too-busy' } });
+  expect(hers).toMatchObject({ status: 'fulfilled', value: { image: expect.stringContaining('Buffon') } });
+  expect(fake.calls().total).toBe(29 + 1 + 3);
+});
+
 it('keeps what it found for as long as the cache does, and "nothing found" for a week', async () => {
   const nobody = person('Nobody Atall', '1971-08-19', 'Portugal');
   const ask = async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createJoin } from '#lib/platform/join-calls.ts';
 import type { AnswerCache } from '#lib/players/live/client.ts';
+import { ShareUsedError } from '#lib/players/live/source-error.ts';
 import type { Wikimedia } from '#lib/players/live/wikimedia/client.ts';
 import type { FileInfo, Item } from '#lib/players/live/wikimedia/wire.ts';
 import { readCredit } from '#lib/players/portraits/credit.ts';
@@ -30,7 +31,7 @@ type Options = { wikis: (visitor: string) => Wikimedia; cache: AnswerCache; now?
 
 /** For one visitor. All share what was found. */
 export function createPortraits({ wikis: wikisFor, cache, now = Date.now }: Options): (visitor: string) => Portraits {
-  const join = createJoin();
+  const join = createJoin((failure) => failure instanceof ShareUsedError);
 
   /** Failures are never cached. 'Nothing found' is checked again every week. */
   function kept<Found>(key: readonly string[], load: () => Promise<Found | null>): Promise<Found | null> {
