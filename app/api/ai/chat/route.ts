@@ -9,18 +9,15 @@ import { chatBodySchema, MAX_CHAT_BODY } from '#types/chat.ts';
 export const maxDuration = 60;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  async POST(request, params) {
-    // Validate first, so that an invalid question costs no backend call.
-    const body = await readJson(request, chatBodySchema, MAX_CHAT_BODY);
-    const answer = withUser(
-      async (caller) => {
-        const parts = assistantParts();
-        return wantsEvents(request)
-          ? eventStream(await streamAnswer(parts, { ...caller, body }), request)
-          : Response.json(await answerQuestion(parts, { ...caller, body }));
-      },
-      { failed: ASSISTANT_FAILED, signInFirst: SIGN_IN_FOR_ASSISTANT },
-    );
-    return answer(request, params);
-  },
+  POST: withUser(
+    async (caller) => {
+      const { request } = caller;
+      const body = await readJson(request, chatBodySchema, MAX_CHAT_BODY);
+      const parts = assistantParts();
+      return wantsEvents(request)
+        ? eventStream(await streamAnswer(parts, { ...caller, body }), request)
+        : Response.json(await answerQuestion(parts, { ...caller, body }));
+    },
+    { failed: ASSISTANT_FAILED, signInFirst: SIGN_IN_FOR_ASSISTANT },
+  ),
 });
