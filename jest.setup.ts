@@ -34,7 +34,7 @@ if (typeof window !== 'undefined') window.requestIdleCallback ??= (work) => wind
 
 // jsdom has no layout, and its screen isn't a phone.
 if (typeof window !== 'undefined') window.matchMedia ??= () => new EventTarget() as MediaQueryList;
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {};
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= async () => {};
 
 // jsdom has no performance marks.
 performance.mark ??= ((name) => ({ name }) as PerformanceMark) as typeof performance.mark;

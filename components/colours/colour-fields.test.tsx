@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ColourFields } from '#components/colours/colour-fields.tsx';
+import { ColoursSheet } from '#components/colours/colours-sheet.tsx';
 import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 
 const shirt = () => store.getState().team.shirt;
@@ -31,6 +32,17 @@ it('makes two-colour shirts, and swaps the colours when one is chosen for the ot
   expect(screen.queryByRole('group', { name: 'Second colour' })).toBeNull();
   await user.click(radio('Pattern', 'Two-tone'));
   expect(shirt()).toBe('blue-red-sleeve');
+});
+
+it('closes the sheet with the pitch scrolled into view behind it', async () => {
+  const { unmount } = render(
+    <TestBuilder>
+      <section aria-label="Pitch" />
+      <ColoursSheet onClose={() => {}} />
+    </TestBuilder>,
+  );
+  expect(await screen.findByRole('dialog', { name: 'Colours' })).toBeVisible();
+  expect(unmount).not.toThrow();
 });
 
 it('dresses the whole team as one nation, and brings back its own shirt', async () => {

@@ -9,7 +9,10 @@ import styles from './colours-sheet.module.css';
 /** On a phone: over the lower half, with the pitch in view above it. */
 export function ColoursSheet({ onClose }: { onClose: () => void }) {
   useBackCloses(onClose);
-  useLayoutEffect(() => document.querySelector('[aria-label="Pitch"]')?.scrollIntoView(), []);
+  // In braces, because newer browsers return a promise, which React would call as the effect's cleanup.
+  useLayoutEffect(() => {
+    document.querySelector('[aria-label="Pitch"]')?.scrollIntoView();
+  }, []);
   return (
     <Dialog label="Colours" onClose={onClose} className={styles.sheet}>
       <ColourFields />

@@ -17,7 +17,9 @@ const ColoursSheet = lazyPart('Colours', () =>
   import('#components/colours/colours-sheet.tsx').then((module) => module.ColoursSheet),
 );
 
-const showAll = (fields: HTMLElement | null) => fields?.scrollIntoView({ block: 'nearest' });
+const showAll = (fields: HTMLElement | null) => {
+  fields?.scrollIntoView({ block: 'nearest' });
+};
 
 /** The fields open on their own line below the row of buttons, so that no button moves; on a phone, as a sheet. */
 export function TeamColours() {
