@@ -3,7 +3,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
-import { READ_ONLY_TEAM, SHARED_LINK_DAMAGED } from '#lib/platform/messages/team.ts';
+import { SHARED_LINK_DAMAGED } from '#lib/platform/messages/share.ts';
+import { READ_ONLY_TEAM } from '#lib/platform/messages/team.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
 import { isEmpty } from '#lib/team/operations.ts';
 import type { Team } from '#types/team.ts';

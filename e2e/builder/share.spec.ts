@@ -4,7 +4,7 @@ import { OWN_LAST, OWN_SEVEN, withOwnLast } from '#e2e/builder/own-players.ts';
 import { BuilderPage, ELEVEN, SEVEN, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
 import { watchLayoutShifts } from '#e2e/layout.ts';
-import { SHARED_LINK_DAMAGED } from '#lib/platform/messages/team.ts';
+import { SHARED_LINK_DAMAGED } from '#lib/platform/messages/share.ts';
 import { MAX_CODE, teamToCode } from '#lib/share/team-code.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { serveBuild } from '#scripts/processes.ts';

@@ -1,7 +1,7 @@
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { type Cabinet, cabinetFrom, mergedCabinets, readCabinet } from '#lib/match/cup/cabinet.ts';
 import { downloadText } from '#lib/platform/download.ts';
-import { BACKUP_DONE, CABINET_OFFERED, fileMessage } from '#lib/platform/messages/team.ts';
+import { BACKUP_DONE, CABINET_OFFERED, fileMessage } from '#lib/platform/messages/team-file.ts';
 import { CABINET_KEY, OFFERED_CABINET_KEY, readStored, writeStored } from '#lib/platform/storage.ts';
 import {
   backupFileName,

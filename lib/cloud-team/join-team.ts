@@ -1,6 +1,6 @@
 import { hasUnsavedChanges, isUntouched } from '#lib/builder/cloud-record.ts';
+import { isSameDraftTeam } from '#lib/builder/drafts.ts';
 import type { BuilderState } from '#lib/builder/state.ts';
-import { exportTeam } from '#lib/team/file/team-file.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
@@ -27,7 +27,7 @@ export function joinTeams(here: Here, cloud: CloudTeam | null, userId: string, w
   return team.id === cloud.id && here.cloud[cloud.id]?.version !== cloud.version ? 'ask' : 'keep';
 }
 
+/** Whatever their ids. */
 export function isSameTeam(a: Team, b: Team): boolean {
-  const text = (team: Team) => JSON.stringify(exportTeam(team, ''));
-  return text(a) === text(b);
+  return isSameDraftTeam({ ...a, id: null }, { ...b, id: null });
 }

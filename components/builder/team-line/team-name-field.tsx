@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Form, type FormOutcome, typedText, useFieldFault } from '#components/ui/form.tsx';
 import { cleanText } from '#lib/team/file/clean-text.ts';
 import { MAX_TEAM_NAME } from '#types/limits.ts';
-import styles from './team-name.module.css';
+import styles from './team-name-field.module.css';
 
 export function TeamNameField({
   name,

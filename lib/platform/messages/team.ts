@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '#lib/platform/product.ts';
-import type { FileRefusal } from '#lib/team/file/team-file.ts';
 import type { Refusal } from '#lib/team/operations.ts';
 import { HIGHEST_SHIRT_NUMBER, MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
 
@@ -35,25 +34,7 @@ export function refusalMessage(reason: Refusal, playerName = 'This player'): str
 export const EXPORT_FAILED = 'Error exporting team. Please try again.';
 export const IMPORT_FAILED = 'Failed to read the import file.';
 export const IMPORT_DONE = 'Team imported successfully';
-export const BACKUP_DONE = 'Team backup downloaded successfully';
-/** The file's cabinet has cups that this browser's doesn't. */
-export const CABINET_OFFERED = 'The file also has a cabinet of World Cups. Play asks whether to add it to yours.';
 export const BACKUP_FAILED = 'Failed to create team backup';
-
-const FILE_MESSAGES: Readonly<Record<FileRefusal, string>> = {
-  'wrong-type': 'Invalid file format. Please select a JSON file.',
-  'too-large': 'The import file contains invalid team data.',
-  unreadable: IMPORT_FAILED,
-  'parse-failed': 'Failed to parse the import file. The file may be corrupted.',
-  'wrong-app': `This file is not a valid ${PRODUCT_NAME} team export.`,
-  'invalid-team': 'The import file contains invalid team data.',
-};
-
-export function fileMessage(reason: FileRefusal): string {
-  return FILE_MESSAGES[reason];
-}
-
-export const SHARED_LINK_DAMAGED = 'This link is incomplete. Ask for it again. Your own team hasn’t changed.';
 
 export const STORED_TEAM_CORRUPT =
   'We couldn’t read the team saved in this browser. We kept a backup copy and started a new team.';
@@ -64,8 +45,7 @@ export const STORAGE_BLOCKED =
   'Your browser won’t let this site save your team. It’s safe while this page stays open; export it to keep it.';
 export const OTHER_TAB_FOLLOWED = 'Updated from another tab';
 export const OWN_TEAM_KEPT = 'Kept this tab’s team';
-export const READ_ONLY_TEAM =
-  'Your team was saved by a newer version of Dream 11. Reload to get that version; until then, you can’t edit your team here.';
+export const READ_ONLY_TEAM = `Your team was saved by a newer version of ${PRODUCT_NAME}. Reload to get that version; until then, you can’t edit your team here.`;
 
 export const OTHER_TAB_KEPT =
   'Your team was also changed in another tab. Each tab keeps its own version until you choose one.';
