@@ -17,12 +17,15 @@ export const IMAGE_HOSTS = [
 export const STARTERS = 11;
 export const MAX_SUBSTITUTES = 7;
 
-export const HIGHEST_SHIRT_NUMBER = 99;
+export const SHIRT_NUMBERS = { first: 1, last: 99 } as const;
 export const BIRTH_YEARS = { first: 1850, last: 2100 } as const;
 export const HIGHEST_COUNT = 99_999;
 
 /** In one browser, without an account (D72). */
 export const MAX_KEPT_TEAMS = 10;
+/** In one account. */
+export const MAX_CLOUD_TEAMS = 50;
+export const MAX_CHAT_RECORDS = 1000;
 
 /** In bytes (D11). */
 export const MAX_TEAM_FILE = 256 * 1024;
@@ -33,6 +36,7 @@ export const EARLIEST_YEAR = 1975;
 export const MAX_QUESTION = 2000;
 export const MAX_ANSWER = 16_000;
 export const MAX_CITATIONS = 20;
+export const MAX_EMAIL = 254;
 export const MIN_PASSWORD = 6;
 /** Password hashes ignore anything longer (D27). */
 export const MAX_PASSWORD_BYTES = 72;

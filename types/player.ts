@@ -1,4 +1,4 @@
-import { BIRTH_YEARS, HIGHEST_COUNT, HIGHEST_SHIRT_NUMBER } from '#types/limits.ts';
+import { BIRTH_YEARS, HIGHEST_COUNT, SHIRT_NUMBERS } from '#types/limits.ts';
 import type { PlayerPosition } from '#types/position.ts';
 
 /** A field with a `column` has its own in the database; the others are in `api_data` (D2). */
@@ -22,7 +22,7 @@ export const PLAYER_FIELDS = {
   /** The club's country, or else the nationality (D17). */
   country: { kind: 'text' },
   year: { kind: 'number', ...BIRTH_YEARS },
-  jerseyNumber: { kind: 'number', first: 1, last: HIGHEST_SHIRT_NUMBER, column: 'jersey_number' },
+  jerseyNumber: { kind: 'number', ...SHIRT_NUMBERS, column: 'jersey_number' },
   /** In the sports database. */
   apiId: { kind: 'id' },
   imageUrl: { kind: 'picture', column: 'image_url' },

@@ -4,19 +4,17 @@ import { isSameTeam } from '#lib/cloud-team/join-team.ts';
 import { inTurn } from '#lib/cloud-team/save-team.ts';
 import { keptTeams, removeUnchanged } from '#lib/kept-teams/kept-storage.ts';
 import type { KeptTeam } from '#lib/kept-teams/kept-teams.ts';
+import { MAX_CLOUD_TEAMS } from '#types/limits.ts';
 
 type TeamsApi = { loadTeams: typeof loadTeams; saveTeam: typeof saveTeam };
 
 /** `error`: why the others are still in this browser. */
 export type TakenAlong = { taken: number; error: string | null };
 
-/** More than an account may have. */
-const ALL = 100;
-
 /** Copies a visitor's teams to the cloud, oldest first. Each leaves this browser once it is there (D72). */
 export function takeAlong(api: TeamsApi, caller: Caller): Promise<TakenAlong> {
   return inTurn(async () => {
-    const loaded = await api.loadTeams(caller, { limit: ALL });
+    const loaded = await api.loadTeams(caller, { limit: MAX_CLOUD_TEAMS });
     if (!loaded.ok) return { taken: 0, error: loaded.error };
     let taken = 0;
     for (const kept of keptTeams().teams.toReversed()) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_EMAIL } from '#types/limits.ts';
 import { CHAT_PERIODS } from '#types/user.ts';
 
 export type SettingsSource = Readonly<Record<string, string | undefined>>;
@@ -145,7 +146,7 @@ const siteUrl = (read: Read) => {
   return read('SITE_URL', origin, `${MUST_BE_SECURE}, without a path`, host && `https://${host}`);
 };
 
-const email = z.email().check(z.maxLength(254));
+const email = z.email().check(z.maxLength(MAX_EMAIL));
 
 /** The services reject callers without a contact, and a local address doesn't count (D59). */
 function photos(read: Read, site: string | null) {

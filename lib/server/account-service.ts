@@ -8,9 +8,7 @@ import { deleteAccount, findStoredTeams } from '#lib/supabase/account-repository
 import { findChatHistory } from '#lib/supabase/chat-repository.ts';
 import { findProfile } from '#lib/supabase/profile-repository.ts';
 import { createSecretClient } from '#lib/supabase/server.ts';
-
-/** The database keeps at most this many per user. */
-const ALL_CHATS = 1000;
+import { MAX_CHAT_RECORDS } from '#types/limits.ts';
 
 /** `typed` confirms that the user means this account (D55). */
 export async function removeAccount(user: SignedInUser, typed: string): Promise<void> {
@@ -25,7 +23,7 @@ export async function accountData(supabase: SupabaseClient, userId: string, now:
   const [profile, teams, chats] = await Promise.all([
     findProfile(supabase, { userId }),
     findStoredTeams(supabase, { userId }),
-    findChatHistory(supabase, { userId, limit: ALL_CHATS, offset: 0 }),
+    findChatHistory(supabase, { userId, limit: MAX_CHAT_RECORDS, offset: 0 }),
   ]);
   return { product: PRODUCT_TITLE, exportedAt: now.toISOString(), profile, teams, chats };
 }

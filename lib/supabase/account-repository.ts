@@ -2,9 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { DELETION_FAILED } from '#lib/platform/messages/account.ts';
 import { LOAD_FAILED } from '#lib/platform/messages/cloud.ts';
 import { backendUnreachable, throwFailure, withRetry } from '#lib/supabase/failure.ts';
-
-/** An account can't have more. */
-const ALL_TEAMS = 50;
+import { MAX_CLOUD_TEAMS } from '#types/limits.ts';
 
 /** The auth service deletes everything in one transaction (D55). It's fine if the account is already gone. */
 export async function deleteAccount(secret: SupabaseClient, { userId }: { userId: string }): Promise<void> {
@@ -18,7 +16,7 @@ export async function deleteAccount(secret: SupabaseClient, { userId }: { userId
 /** The rows as stored, including any the app itself couldn't read. */
 export async function findStoredTeams(supabase: SupabaseClient, { userId }: { userId: string }): Promise<unknown[]> {
   const all = supabase.from('dream_teams').select('*,team_players(*),team_substitutes(*),team_coaches(*)');
-  const answer = await withRetry(all.eq('user_id', userId).order('created_at').limit(ALL_TEAMS));
+  const answer = await withRetry(all.eq('user_id', userId).order('created_at').limit(MAX_CLOUD_TEAMS));
   throwFailure(answer, LOAD_FAILED);
   return answer.data ?? [];
 }

@@ -34,6 +34,14 @@ export function everyone(team: Team): Player[] {
   return [...startersOf(team).map(({ player }) => player), ...team.substitutes];
 }
 
+/** Every player as `change` returns him or her, in the same place. */
+export function withPlayers(team: Team, change: (player: Player) => Player): Team {
+  const players = Object.fromEntries(
+    Object.entries(team.players).map(([slot, player]) => [slot, player && change(player)]),
+  ) as Starters;
+  return { ...team, players, substitutes: team.substitutes.map(change) };
+}
+
 type Identity = Pick<Player, 'id' | 'apiId' | 'name' | 'year'>;
 
 /** The same person, perhaps from another source: same id, same sports database id, or same name and birth year. */

@@ -1,10 +1,10 @@
 import { cleanText } from '#lib/team/file/clean-text.ts';
 import { readNumber } from '#lib/team/file/read-values.ts';
-import { type Edit, everyone } from '#lib/team/operations.ts';
+import { type Edit, everyone, withPlayers } from '#lib/team/operations.ts';
 import { isOwnPlayer, type OwnPlayerFacts, ownName } from '#lib/team/own-player.ts';
-import { BIRTH_YEARS, HIGHEST_SHIRT_NUMBER, MAX_TEXT } from '#types/limits.ts';
+import { BIRTH_YEARS, MAX_TEXT, SHIRT_NUMBERS } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
-import type { Starters, Team } from '#types/team.ts';
+import type { Team } from '#types/team.ts';
 
 /** As typed. Only the name is required (D50). */
 export type OwnPlayerForm = {
@@ -17,13 +17,15 @@ export type OwnPlayerForm = {
 
 export type OwnPlayerFault = 'no-name' | 'no-such-year' | 'no-such-number';
 
-const typedNumber = (text: string, first: number, last: number): number | null | undefined =>
+type Range = { first: number; last: number };
+
+const typedNumber = (text: string, { first, last }: Range): number | null | undefined =>
   text.trim() === '' ? null : (readNumber(Number(text), first, last) ?? undefined);
 
 export function readOwnPlayer(form: OwnPlayerForm): OwnPlayerFacts | OwnPlayerFault {
   const name = ownName(form.name);
-  const year = typedNumber(form.year, BIRTH_YEARS.first, BIRTH_YEARS.last);
-  const jerseyNumber = typedNumber(form.jerseyNumber, 1, HIGHEST_SHIRT_NUMBER);
+  const year = typedNumber(form.year, BIRTH_YEARS);
+  const jerseyNumber = typedNumber(form.jerseyNumber, SHIRT_NUMBERS);
   if (name === '') return 'no-name';
   if (year === undefined) return 'no-such-year';
   if (jerseyNumber === undefined) return 'no-such-number';
@@ -36,8 +38,5 @@ export function changeOwnPlayer(team: Team, id: string, facts: OwnPlayerFacts): 
   }
   const change = (player: Player): Player =>
     player.id === id ? { ...player, ...facts, country: facts.nationality } : player;
-  const players = Object.fromEntries(
-    Object.entries(team.players).map(([slot, player]) => [slot, player && change(player)]),
-  ) as Starters;
-  return { ok: true, team: { ...team, players, substitutes: team.substitutes.map(change) } };
+  return { ok: true, team: withPlayers(team, change) };
 }

@@ -1,7 +1,7 @@
 import { naturalPosition, startersOf } from '#lib/team/formation/formations.ts';
 import type { Edit } from '#lib/team/operations.ts';
 import { sharedNumbers } from '#lib/team/shared-numbers.ts';
-import { HIGHEST_SHIRT_NUMBER } from '#types/limits.ts';
+import { SHIRT_NUMBERS } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 import type { Slot, Starters, Team } from '#types/team.ts';
@@ -33,7 +33,7 @@ export type RenownOf = (player: Player) => Renown | null;
 
 /** A free number of the player's own, or else the position's usual one, or else the lowest reserve number. */
 export function freeNumber(slot: Slot, taken: ReadonlySet<number>, own: readonly number[] = []): number | null {
-  const every = Array.from({ length: HIGHEST_SHIRT_NUMBER }, (_, index) => index + 1);
+  const every = Array.from({ length: SHIRT_NUMBERS.last }, (_, index) => index + 1);
   const usual = USUAL_NUMBERS[naturalPosition(slot)];
   const candidates = [...own, ...usual, ...every.slice(FIRST_RESERVE - 1), ...every];
   return candidates.find((number) => !taken.has(number)) ?? null;

@@ -9,6 +9,7 @@ import { useSession } from '#hooks/use-session.tsx';
 import { deleteAccount } from '#lib/api/profile.ts';
 import { outliveAccount } from '#lib/cloud-team/outlive-account.ts';
 import { ACCOUNT_DELETED, SIGN_IN_AGAIN } from '#lib/platform/messages/account.ts';
+import { MAX_EMAIL } from '#types/limits.ts';
 
 export function DeleteForm({ userId, email, onBack }: { userId: string; email: string; onBack: () => void }) {
   const { accessToken } = useSession();
@@ -46,7 +47,7 @@ export function DeleteForm({ userId, email, onBack }: { userId: string; email: s
       look="danger"
       onBack={onBack}
     >
-      <Field label="Your email" name="confirmation" type="email" required autoComplete="off" maxLength={320} />
+      <Field label="Your email" name="confirmation" type="email" required autoComplete="off" maxLength={MAX_EMAIL} />
     </AccountForm>
   );
 }

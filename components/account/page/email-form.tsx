@@ -6,6 +6,7 @@ import { useAccount } from '#components/account/use-account.ts';
 import { Field } from '#components/ui/field.tsx';
 import { typedText } from '#components/ui/form.tsx';
 import { emailChangeSent } from '#lib/platform/messages/account.ts';
+import { MAX_EMAIL } from '#types/limits.ts';
 
 export function EmailForm({
   email,
@@ -34,7 +35,7 @@ export function EmailForm({
       action="Send the link"
       onBack={onBack}
     >
-      <Field label="New email" name="email" type="email" required autoComplete="email" maxLength={254} />
+      <Field label="New email" name="email" type="email" required autoComplete="email" maxLength={MAX_EMAIL} />
     </AccountForm>
   );
 }

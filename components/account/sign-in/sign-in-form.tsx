@@ -14,7 +14,7 @@ import {
   typedText,
 } from '#components/ui/form.tsx';
 import { accountMessage, FIELDS_MISSING, MAIL_SENT_AGAIN, RECOVERY_SENT } from '#lib/platform/messages/account.ts';
-import { MAX_TEXT } from '#types/limits.ts';
+import { MAX_EMAIL, MAX_TEXT } from '#types/limits.ts';
 
 export function SignInForm({
   mode,
@@ -72,7 +72,7 @@ export function SignInForm({
         name="email"
         required
         autoComplete="username"
-        maxLength={254}
+        maxLength={MAX_EMAIL}
         defaultValue={start}
         onChange={({ target }) => onEmailChange(target.value)}
       />

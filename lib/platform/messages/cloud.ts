@@ -1,3 +1,5 @@
+import { MAX_CLOUD_TEAMS } from '#types/limits.ts';
+
 export const SAVED = 'Team saved to cloud successfully';
 export const SAVED_LOCALLY = 'Team saved locally (cloud save failed)';
 export const SAVED_LOCALLY_INSTEAD = 'Failed to save team to cloud. Saved locally instead.';
@@ -14,7 +16,7 @@ export const BACKEND_UNREACHABLE = 'Couldn’t reach the cloud service. Please t
 export const SAVE_FAILED = 'Failed to save team';
 export const SAVE_WITHOUT_TEAM = 'No team data returned from save operation';
 export const LOAD_FAILED = 'Failed to load team';
-export const TOO_MANY_TEAMS = 'You already have 50 teams. Delete one to save another.';
+export const TOO_MANY_TEAMS = `You already have ${MAX_CLOUD_TEAMS} teams. Delete one to save another.`;
 export const TEAM_TOO_LARGE = 'This team is too large to save.';
 export const TOO_MANY_CHANGES = 'Too many changes at once. Please try again in a few seconds.';
 export const TEAM_CHANGED_ELSEWHERE = 'This team was changed on another device.';

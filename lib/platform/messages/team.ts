@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#lib/platform/product.ts';
 import type { Refusal } from '#lib/team/operations.ts';
-import { HIGHEST_SHIRT_NUMBER, MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
+import { MAX_SUBSTITUTES, MAX_TEAM_NAME, SHIRT_NUMBERS } from '#types/limits.ts';
 
 // Messages are for people. Code compares the codes, never the text.
 
@@ -21,7 +21,7 @@ export function refusalMessage(reason: Refusal, playerName = 'This player'): str
     case 'name-too-long':
       return `A team name can have at most ${MAX_TEAM_NAME} characters`;
     case 'no-such-number':
-      return `Please enter a shirt number from 1 to ${HIGHEST_SHIRT_NUMBER}`;
+      return `Please enter a shirt number from ${SHIRT_NUMBERS.first} to ${SHIRT_NUMBERS.last}`;
     case 'no-empty-slot':
       return 'Your starting eleven is full';
     case 'nobody-fits':

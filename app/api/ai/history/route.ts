@@ -6,9 +6,9 @@ import { cleaned } from '#lib/server/cleaned.ts';
 import { readJson, readQuery, route } from '#lib/server/http.ts';
 import { withUser } from '#lib/server/with-user.ts';
 import { addChatHistory, deleteChatHistory, findChatHistory } from '#lib/supabase/chat-repository.ts';
+import { MAX_CHAT_BODY } from '#types/chat.ts';
 import { MAX_ANSWER, MAX_QUESTION } from '#types/limits.ts';
 
-const MAX_BODY = 32 * 1024;
 const options = { failed: HISTORY_FAILED, signInFirst: SIGN_IN_FOR_ASSISTANT };
 
 const pageQuery = z.strictObject({
@@ -33,7 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   }, options),
 
   POST: withUser(async ({ user, supabase, request }) => {
-    const exchange = await readJson(request, recordBody, MAX_BODY);
+    const exchange = await readJson(request, recordBody, MAX_CHAT_BODY);
     await addChatHistory(supabase, { userId: user.id, ...exchange });
     return Response.json({ success: true });
   }, options),

@@ -5,12 +5,12 @@ import { cleaned } from '#lib/server/cleaned.ts';
 import { readJson, route } from '#lib/server/http.ts';
 import { changeProfile, readProfile } from '#lib/server/profile-service.ts';
 import { type UserContext, withReader, withUser } from '#lib/server/with-user.ts';
-import { MAX_TEXT } from '#types/limits.ts';
+import { MAX_EMAIL, MAX_TEXT } from '#types/limits.ts';
 
 /** PUT and POST accept every profile field and apply only this one (D25). */
 const changeBody = z.object({ full_name: z.optional(cleaned({ least: 0, most: MAX_TEXT })) });
 
-const deletionBody = z.object({ email: z.string().check(z.maxLength(320)) });
+const deletionBody = z.object({ email: z.string().check(z.maxLength(MAX_EMAIL)) });
 
 async function change({ user, supabase, request }: UserContext<unknown>): Promise<Response> {
   const { full_name } = await readJson(request, changeBody);
