@@ -4,9 +4,9 @@ import { type RefObject, useEffect } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { isMotionReduced } from '#lib/platform/motion.ts';
 
-const DURATION = 420;
+const DURATION_MS = 420;
 /** Delay between one shirt and the next, starting at the goalkeeper. */
-const STAGGER = 20;
+const STAGGER_MS = 20;
 const GLIDE = 'glide';
 
 /** Shirts glide to their new positions when the formation changes, or when another is only looked at. */
@@ -55,8 +55,8 @@ function glide(tokens: readonly HTMLElement[], startOf: (token: HTMLElement) => 
     if (Math.hypot(x, y) < 1) continue;
     spots[index]?.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
       id: GLIDE,
-      duration: DURATION,
-      delay: index * STAGGER,
+      duration: DURATION_MS,
+      delay: index * STAGGER_MS,
       easing: 'cubic-bezier(.3,.7,.2,1)',
       fill: 'backwards',
     });

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
-const HOUR = 60 * MINUTE_MS;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 export type SaveState = {
   isSaving: boolean;
@@ -21,8 +21,8 @@ export function saveStatus(state: SaveState, now: number): string {
 
 function ago(ms: number): string | null {
   if (ms < MINUTE_MS) return 'Just now';
-  if (ms < HOUR) return `${Math.floor(ms / MINUTE_MS)}m ago`;
-  return ms < DAY ? `${Math.floor(ms / HOUR)}h ago` : null;
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)}m ago`;
+  return ms < DAY_MS ? `${Math.floor(ms / HOUR_MS)}h ago` : null;
 }
 
 function day(time: number): string {

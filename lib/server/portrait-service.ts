@@ -8,14 +8,15 @@ import { createWikimedia, type WikimediaSettings } from '#lib/players/live/wikim
 import { createPortraits, type Portraits } from '#lib/players/live/wikimedia/portraits.ts';
 import type { Lasts } from '#lib/server/http.ts';
 import { knownPerson } from '#lib/server/player-table.ts';
+import { isOwnPlayer } from '#lib/team/own-player.ts';
 import type { Player } from '#types/player.ts';
 import type { Portrait, PortraitAnswer, PortraitQuery } from '#types/portrait.ts';
 
-const MONTH = 30 * 24 * 60 * 60;
+const MONTH_SECONDS = 30 * 24 * 60 * 60;
 /** How long a card waits. Later results are cached for the next one. */
 const ANSWER_LIMIT_MS = 8000;
-/** In seconds, used if the source doesn't say how long to wait. */
-const RETRY_AFTER = 15;
+/** Used if the source doesn't say how long to wait. */
+const RETRY_AFTER_SECONDS = 15;
 
 let shared: ReturnType<typeof createPortraits> | undefined;
 
@@ -24,7 +25,7 @@ function portraitsFrom(settings: WikimediaSettings, visitor: string): Portraits 
   const { wikidataUrl, commonsUrl, wikipediaUrl } = settings;
   const cache: AnswerCache = (key, load) =>
     unstable_cache(load, [wikidataUrl, commonsUrl, wikipediaUrl, ...key], {
-      revalidate: MONTH,
+      revalidate: MONTH_SECONDS,
       tags: ['portraits'],
     })();
   shared ??= createPortraits({ wikis: createWikimedia(settings), cache });
@@ -63,7 +64,7 @@ function noteFailure(error: unknown): number {
   if (!(error instanceof SourceError)) console.warn('Portraits:', error);
   else if (error.wasCalled) console.warn(error.message);
   const wait = error instanceof SourceError ? error.retryAfterMs : null;
-  return wait === null ? RETRY_AFTER : Math.ceil(wait / 1000);
+  return wait === null ? RETRY_AFTER_SECONDS : Math.ceil(wait / 1000);
 }
 
 export type TeamPortraits = {
@@ -83,7 +84,7 @@ type TeamOptions = {
 export async function portraitsOf(players: readonly Player[], options: TeamOptions): Promise<TeamPortraits> {
   const { visitor, limitMs, later } = options;
   const { wikimedia } = environment().photos;
-  const asked = players.filter(({ id, year }) => year !== null && !id.startsWith('own:'));
+  const asked = players.filter(({ id, year }) => year !== null && !isOwnPlayer({ id }));
   if (wikimedia === null || asked.length === 0) return { portraits: new Map(), lasts: 'forever' };
   const source = portraitsFrom(wikimedia, visitor);
   const found = new Map<string, Portrait>();

@@ -10,14 +10,14 @@ import { SQUADS_FAILED } from '#lib/platform/messages/player.ts';
 import { type FamousSquad, famousSquads } from '#lib/players/squads/famous-squads.ts';
 import { nationKits } from '#lib/team/look/kits.ts';
 
-const MS_PER_DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Today's famous squads. One press starts a team from one of them. */
 export function GreatSides() {
   const store = useBuilderStore();
   const { loadSquads } = usePlayerFinder();
   const start = useStartFromSquad();
-  const [squads] = useState(() => famousSquads(Math.floor(Date.now() / MS_PER_DAY)));
+  const [squads] = useState(() => famousSquads(Math.floor(Date.now() / DAY_MS)));
   const [loading, setLoading] = useState<FamousSquad | null>(null);
 
   const choose = async (chosen: FamousSquad) => {

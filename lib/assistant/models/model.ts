@@ -13,7 +13,7 @@ export type Model = { stream: (prompt: Prompt, signal: AbortSignal) => AsyncGene
 
 const MAX_OUTPUT_TOKENS = 800;
 
-/** ms between words of one block. Models take longer per word, so this hardly slows even a fast one. */
+/** Between words of one block. Models take longer per word, so this hardly slows even a fast one. */
 const WORD_MS = 3;
 /** If more characters are waiting, several words are sent at once, so that a long block causes no delay. */
 const WAITING = 200;

@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 const CALL_TIMEOUT_MS = 5000;
 export const LEAGUE_SQUAD_TIMEOUT_MS = 3000;
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Returns an empty list if nothing is found. Throws a `SourceError` on failure. */
 export type SportsDb = {
@@ -106,7 +106,7 @@ const toTerm = (name: string): string => name.normalize('NFC').toLowerCase().rep
 
 /** Next's data cache (D16). `fetch`'s own cache would keep the error pages this database sends with status 200. */
 const dataCache: AnswerCache = (key, load) =>
-  unstable_cache(load, [...key], { revalidate: DAY, tags: ['sports-db'] })();
+  unstable_cache(load, [...key], { revalidate: DAY_SECONDS, tags: ['sports-db'] })();
 
 let shared: ReturnType<typeof createSportsDb> | undefined;
 
