@@ -3,7 +3,7 @@
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { moveAnnouncement, suggestionAt } from '#lib/builder/announcements.ts';
-import { canPlaceMover, isChosen, isSameSpot, moverName } from '#lib/builder/state.ts';
+import { canPlaceMover, isChosen, isSameSpot, moverName, moverPlayer } from '#lib/builder/state.ts';
 import type { Builder } from '#lib/builder/store.ts';
 import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
 import { playerAt } from '#lib/team/operations.ts';
@@ -37,7 +37,7 @@ const mark = (isSet: boolean) => (isSet ? '' : undefined);
 function stateInMove({ moving, team }: Builder, spot: Spot): 'target' | 'natural' | 'origin' | 'refused' | null {
   if (!moving) return null;
   if (canPlaceMover(team, moving, spot)) {
-    const player = moving.from === 'search' ? moving.player : playerAt(team, moving.spot);
+    const player = moverPlayer(team, moving);
     return player && spot.kind === 'slot' && fitsSlot(player.position, spot.slot) ? 'natural' : 'target';
   }
   return moving.from === 'team' && isSameSpot(moving.spot, spot) ? 'origin' : 'refused';

@@ -1,6 +1,6 @@
 import type { PlayerSearch } from '#components/finder/use-player-search.ts';
 import { isChosen } from '#lib/builder/state.ts';
-import { CLOSE_SPELLINGS, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages/player.ts';
+import { CLOSE_SPELLINGS, PLAYER_DATABASE_UNREACHABLE, SEARCHING_DATABASE } from '#lib/platform/messages/player.ts';
 import type { Spot } from '#types/team.ts';
 
 export function noteFor(selected: Spot | null): string {
@@ -40,7 +40,7 @@ export function networkText({ isSearching, isOffline }: PlayerSearch): string {
 
 export function statusText(search: PlayerSearch): string {
   const { isSearching, message, isSuggesting, players, close, hasMore, outside, chips, legend, legends } = search;
-  if (isSearching) return 'Searching the player database…';
+  if (isSearching) return SEARCHING_DATABASE;
   if (message !== '' || isSuggesting) return message;
   const total = players.length + legends.players.length;
   const count = total === 1 ? '1 player' : `${total} players`;

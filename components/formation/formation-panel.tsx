@@ -45,7 +45,6 @@ export function FormationPanel() {
       <div className={styles.choice}>
         <span aria-hidden="true">Formation</span>
         <select
-          className={styles.select}
           aria-label="Formation"
           value={formation}
           onChange={({ target }) => {

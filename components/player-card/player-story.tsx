@@ -2,6 +2,7 @@
 
 import type { PlayerDetailsState } from '#components/player-card/use-player-details.ts';
 import { Outside } from '#components/ui/outside.tsx';
+import { SEARCHING_DATABASE } from '#lib/platform/messages/player.ts';
 import { CC_BY_SA } from '#lib/players/licences.ts';
 import type { PictureCredit } from '#types/portrait.ts';
 import styles from './player-story.module.css';
@@ -20,14 +21,15 @@ export function PlayerStory({ details: { isLoading, free, online, error } }: { d
           ))}
           {free?.story && free.storyUrl && (
             <p className={styles.credit}>
-              Text: <Outside href={free.storyUrl}>Wikipedia</Outside>, <Outside href={CC_BY_SA}>CC BY-SA 4.0</Outside>
+              Text: <Outside href={free.storyUrl}>Wikipedia</Outside>,{' '}
+              <Outside href={CC_BY_SA.address}>{CC_BY_SA.name}</Outside>
             </p>
           )}
         </section>
       )}
       {isLoading && (
         <p role="status" className={styles.waiting}>
-          Searching the player database…
+          {SEARCHING_DATABASE}
         </p>
       )}
       {error !== '' && !hasFreePart && <p className={styles.note}>{error}</p>}

@@ -11,6 +11,7 @@ import type { CloudTeam } from '#types/cloud.ts';
 import type { NotificationType } from '#types/notification.ts';
 import type { Team } from '#types/team.ts';
 
+/** `over`: what was saved elsewhere, which this replaces. */
 export type SaveChoice = { over?: CloudTeam; asNew?: boolean };
 
 /** `cloud`: in a conflict, the cloud's team. Null if another user has signed in since. */

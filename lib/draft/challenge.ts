@@ -1,5 +1,5 @@
 import { dealFor } from '#lib/draft/deal.ts';
-import { type DraftSeed, isDraftSeed } from '#lib/draft/draft-day.ts';
+import { type DraftSeed, isDraftSeed, seedFrom } from '#lib/draft/draft-day.ts';
 import { type DraftState, type DraftTurn, draftState } from '#lib/draft/draft-state.ts';
 import { draftedTeam, withoutLinks } from '#lib/draft/draft-team.ts';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
@@ -84,7 +84,5 @@ export function playChallenge(tables: CupTables, sender: Challenger, friend: Cha
 export function rematchSeed({ seed, sender, friend }: Challenge): DraftSeed {
   const codes = [sender, friend].map((one) => (one ? turnsCode(one.state) : ''));
   const dice = diceFor(`rematch ${seed} ${codes.join(' ')}`);
-  return `r${Math.floor(dice() * 36 ** 7)
-    .toString(36)
-    .padStart(7, '0')}`;
+  return seedFrom(dice(), 'r');
 }

@@ -24,10 +24,10 @@ export const isDraftSeed = (text: string): boolean => DAY_SEED.test(text) || RAN
 
 const SEED_LETTERS = 7;
 
-/** A seed of letters and digits from a random number of at least 0 and less than 1. */
-export function seedFrom(random: number): DraftSeed {
+/** For practice (p) or a rematch (r), from a random number of at least 0 and less than 1. */
+export function seedFrom(random: number, kind: 'p' | 'r' = 'p'): DraftSeed {
   const digits = Math.floor(random * 36 ** SEED_LETTERS)
     .toString(36)
     .padStart(SEED_LETTERS, '0');
-  return `p${digits}`;
+  return `${kind}${digits}`;
 }

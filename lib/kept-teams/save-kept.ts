@@ -2,13 +2,10 @@ import { cloudRecord } from '#lib/builder/cloud-record.ts';
 import { isSameDraftTeam } from '#lib/builder/drafts.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
+import type { SaveChoice } from '#lib/cloud-team/save-team.ts';
 import { keptTeams, storeKept } from '#lib/kept-teams/kept-storage.ts';
 import { type Base, type KeptChange, keepTeam, replaceTeam } from '#lib/kept-teams/kept-teams.ts';
 import { listedTeam } from '#lib/kept-teams/listed-team.ts';
-import type { CloudTeam } from '#types/cloud.ts';
-
-/** `over`: what another tab saved, which this replaces. */
-export type SaveChoice = { over?: CloudTeam; asNew?: boolean };
 
 type World = { newId: () => string; now: () => number };
 

@@ -12,7 +12,10 @@ export const OFFLINE_PAGES: readonly string[] = ['/', '/play', '/play/today'];
 /** The pages' files without a hash in their names. */
 export const NAMED_FILES: readonly string[] = ['/manifest.webmanifest', '/icon.svg'];
 
+/** The files whose names change with their content. */
 const HASHED = /^\/(?:_next\/static\/(?:chunks|media)|player-index|world-cups)\//;
+
+export const isHashed = (path: string): boolean => HASHED.test(path);
 
 const SHARED_TEAM = /^\/t\/[\w-]+$/;
 
@@ -24,6 +27,6 @@ export function routeOf({ method, mode, cache, url }: AskedFor, origin: string):
     return OFFLINE_PAGES.includes(pathname) ? 'page' : 'network';
   }
   // A request that bypasses caches has its reasons, such as a damaged player index.
-  if (HASHED.test(pathname)) return cache === 'reload' || cache === 'no-store' ? 'fresh' : 'stored';
+  if (isHashed(pathname)) return cache === 'reload' || cache === 'no-store' ? 'fresh' : 'stored';
   return NAMED_FILES.includes(pathname) ? 'fresh' : 'network';
 }

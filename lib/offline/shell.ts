@@ -1,4 +1,4 @@
-import { OFFLINE_PAGES } from '#lib/offline/route.ts';
+import { isHashed, OFFLINE_PAGES } from '#lib/offline/route.ts';
 
 const PREFIX = 'shell-';
 
@@ -54,9 +54,8 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
     const cache = await caches.open(name);
     await Promise.all(
       files.map(async (path) => {
-        const isHashed = /^\/(?:_next|player-index|world-cups)\//.test(path);
-        const known = isHashed ? await find(path, earlier) : null;
-        await cache.put(path, known ?? (await get(path, isHashed ? 'default' : 'no-cache')));
+        const known = isHashed(path) ? await find(path, earlier) : null;
+        await cache.put(path, known ?? (await get(path, isHashed(path) ? 'default' : 'no-cache')));
       }),
     );
     for (const path of OFFLINE_PAGES) await cache.put(path, await getPage(path));

@@ -49,8 +49,12 @@ export const OFFERED_CABINET_KEY = 'dream11.cabinet-offered';
 export const MATCH_PLAN_KEY = 'dream11.match-plan';
 const CLEANED_KEY = 'dream11.legacy-cleaned';
 const PROBE_KEY = 'dream11.probe';
-/** In the storage of the tab's session, not in local storage. */
+// The next two are in the storage of the tab's session instead.
+
+/** The tab's id, for its draft (D10). */
 export const TAB_KEY = 'dream11.tab';
+/** The address of a picture that was found for a player. */
+export const IMAGE_KEY = 'dream11.image:';
 
 /** Removed once, by exact name, never by prefix (D12). */
 const LEGACY_KEYS = ['user', 'users', 'aiChatCount', 'aiChatCounts', 'migrationCompleted', 'team_migration'];

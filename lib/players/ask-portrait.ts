@@ -1,4 +1,5 @@
 import { fetchPortrait } from '#lib/api/players.ts';
+import { isOwnPlayer } from '#lib/team/own-player.ts';
 import type { Player } from '#types/player.ts';
 import type { PortraitAnswer } from '#types/portrait.ts';
 
@@ -10,7 +11,7 @@ type Options = { story: boolean; signal: AbortSignal };
 let isOff = false;
 
 /** Players added by hand are never looked up (D50). */
-export const mayHavePortrait = ({ id, year }: Asked): boolean => !isOff && year !== null && !id.startsWith('own:');
+export const mayHavePortrait = ({ id, year }: Asked): boolean => !isOff && year !== null && !isOwnPlayer({ id });
 
 /** A player's free picture and story (D59). Throws whatever `fetch` throws. */
 export async function askForPortrait(player: Asked, options: Options): Promise<PortraitAnswer> {

@@ -1,9 +1,9 @@
+import { IMAGE_KEY } from '#lib/platform/storage.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { Player } from '#types/player.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PRUNED_SHARE = 0.25;
-const PREFIX = 'dream11.image:';
 
 type Entry = { url: string; timestamp: number };
 type Known = Pick<Player, 'id' | 'name'>;
@@ -15,7 +15,7 @@ export function subscribeImages(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const keyOf = ({ id, name }: Known) => `${PREFIX}${id}:${foldText(name)}`;
+const keyOf = ({ id, name }: Known) => `${IMAGE_KEY}${id}:${foldText(name)}`;
 
 function read(storage: Storage, key: string): Entry | null {
   try {
@@ -60,7 +60,7 @@ export function cacheImage(player: Known, url: string, now: number): void {
 
 function prune(storage: Storage): void {
   const entries = Object.keys(storage)
-    .filter((key) => key.startsWith(PREFIX))
+    .filter((key) => key.startsWith(IMAGE_KEY))
     .map((key) => ({ key, timestamp: read(storage, key)?.timestamp ?? 0 }))
     .sort((a, b) => a.timestamp - b.timestamp);
   for (const { key } of entries.slice(0, Math.ceil(entries.length * PRUNED_SHARE))) storage.removeItem(key);

@@ -27,7 +27,7 @@ export function SquadLineups({ lineups, usual, onChoose }: Props) {
       <p>
         Usual line-up as {matchOf(usual)}. Line-ups: {LINEUP_SOURCE.author},{' '}
         <Outside href={LINEUP_SOURCE.address}>{LINEUP_SOURCE.title}</Outside>,{' '}
-        <Outside href={CC_BY_SA}>CC BY-SA 4.0</Outside>
+        <Outside href={CC_BY_SA.address}>{CC_BY_SA.name}</Outside>
       </p>
     </div>
   );

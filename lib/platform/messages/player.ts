@@ -1,6 +1,7 @@
 export const PLAYER_INDEX_FAILED =
   'Couldn’t load the built-in player list. You can still search the online database and the sample players.';
 
+export const SEARCHING_DATABASE = 'Searching the player database…';
 export const SEARCH_CRITERIA_MISSING = 'Please enter at least one search criteria';
 export const SQUADS_FAILED = 'Couldn’t load the World Cup squads. Please try again.';
 export const CLOSE_SPELLINGS = 'No exact match. Close:';

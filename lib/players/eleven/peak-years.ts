@@ -1,6 +1,7 @@
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import type { IndexDetails, IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { isSameLine } from '#lib/team/formation/same-position.ts';
 
 type Years = { from: number; to: number };
 
@@ -8,14 +9,13 @@ type Years = { from: number; to: number };
 const BEST_AGES = { keeper: { from: 25, to: 36 }, defender: { from: 22, to: 33 }, other: { from: 21, to: 32 } };
 /** The first years of a career, and the last, are not its best. */
 const YEARS_OF_RISE = 2;
-const DEFENDERS: readonly string[] = ['CB', 'LB', 'RB', 'LWB', 'RWB', 'DF'];
 
 /** By age and career alone. */
 export function usualPeakYears(details: Pick<IndexDetails, 'born' | 'positions' | 'from' | 'to'>): Years {
   const birthYear = Number(details.born.slice(0, 4));
   const career = careerOf(details);
   const [position = ''] = details.positions;
-  const ages = position === 'GK' ? BEST_AGES.keeper : BEST_AGES[DEFENDERS.includes(position) ? 'defender' : 'other'];
+  const ages = position === 'GK' ? BEST_AGES.keeper : BEST_AGES[isSameLine(position, 'CB') ? 'defender' : 'other'];
   const from = Math.max(birthYear + ages.from, Math.min(career.from + YEARS_OF_RISE, career.to));
   return { from: Math.min(from, career.to), to: Math.max(Math.min(birthYear + ages.to, career.to), from) };
 }

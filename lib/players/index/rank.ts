@@ -30,8 +30,7 @@ export function rankOf(player: Player, level: number, fame: number, { selected, 
   return (isSelected ? SELECTED_POSITION : 0) + (order === 'name' ? 0 : fame);
 }
 
-const isInLine = ({ position }: Player, selected: Position | '') =>
-  selected !== '' && (isSamePosition(position, selected) || isSameLine(position, selected));
+const isInLine = ({ position }: Player, selected: Position | '') => selected !== '' && isSameLine(position, selected);
 
 export const levelOf = ({ rank }: Ranked): number => Math.floor(rank / MATCH_LEVEL);
 

@@ -1,5 +1,5 @@
 import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
-import { emptyStarters, formationOf, startersOf } from '#lib/team/formation/formations.ts';
+import { emptyStarters, formationOf, slotsOfStarters, startersOf } from '#lib/team/formation/formations.ts';
 import { misfit } from '#lib/team/formation/suggested-spot.ts';
 import { type Edit, everyone } from '#lib/team/operations.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
@@ -28,7 +28,7 @@ export function totalMisfit(team: Team, rolesOf: RolesOf): number {
 /** The same players in the slots that suit them best, by the costs of D61. */
 export function arrange(team: Team, formation: FormationId, { withBench, rolesOf }: ArrangeOptions): Team {
   const people = withBench ? everyone(team) : startersOf(team).map(({ player }) => player);
-  const former = new Map(startersOf(team).map(({ slot, player }) => [player.id, slot]));
+  const former = slotsOfStarters(team);
   const slots = formationOf(formation).positions;
   const costs = people.map((player) => {
     const roles = rolesOf(player);

@@ -1,6 +1,7 @@
 import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
+import { PITCH_LENGTH, PITCH_WIDTH } from '#lib/team/formation/pitch-geometry.ts';
 import { FORMATION_IDS, type FormationId, SLOTS, type Slot } from '#types/team.ts';
 
 const slotsIn = (formations: readonly FormationId[]): Slot[] =>
@@ -23,7 +24,7 @@ export function metresIn(formations: readonly FormationId[]): (slot: Slot, other
       slots.filter((one) => formationOf(id).positions.includes(one)).map((one) => slotPoint(id, one, 'landscape')),
     );
     const mean = (side: 'left' | 'top') => points.reduce((sum, point) => sum + point[side], 0) / points.length;
-    const place = { along: mean('left') * 1.05, across: mean('top') * 0.68 };
+    const place = { along: mean('left') * (PITCH_LENGTH / 100), across: mean('top') * (PITCH_WIDTH / 100) };
     places.set(slot, place);
     return place;
   }

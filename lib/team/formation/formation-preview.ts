@@ -1,6 +1,6 @@
 import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
 import { metresBetween } from '#lib/team/formation/field-distance.ts';
-import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
+import { formationOf, slotsOfStarters } from '#lib/team/formation/formations.ts';
 import { keepPlayers } from '#lib/team/formation/keep-players.ts';
 import type { FormationId, Slot, Team } from '#types/team.ts';
 
@@ -17,7 +17,7 @@ export type FormationPreview = {
 
 /** `before` is the history, oldest first: changing back restores the arrangement from before (D4). */
 export function formationPreview(team: Team, id: FormationId, before: readonly Team[]): FormationPreview {
-  const slotOf = new Map(startersOf(keepPlayers(team, id, before)).map(({ slot, player }) => [player.id, slot]));
+  const slotOf = slotsOfStarters(keepPlayers(team, id, before));
   const slots: Partial<Record<Slot, Slot>> = {};
   const others: Slot[] = [];
   for (const slot of formationOf(team.formation).positions) {

@@ -68,6 +68,11 @@ export function startersOf(team: Team): Starter[] {
   });
 }
 
+/** By player id. */
+export function slotsOfStarters(team: Team): Map<string, Slot> {
+  return new Map(startersOf(team).map(({ slot, player }) => [player.id, slot]));
+}
+
 export function firstEmptySlot(team: Team): Slot | null {
   return SLOTS_OF[team.formation].find((slot) => !team.players[slot]) ?? null;
 }

@@ -1,5 +1,5 @@
 import { changeFormation } from '#lib/team/formation/change-formation.ts';
-import { type Starter, startersOf } from '#lib/team/formation/formations.ts';
+import { type Starter, slotsOfStarters, startersOf } from '#lib/team/formation/formations.ts';
 import { formerArrangement } from '#lib/team/formation/former-arrangement.ts';
 import type { Player } from '#types/player.ts';
 import type { FormationId, Slot, Team } from '#types/team.ts';
@@ -15,7 +15,7 @@ export type Move = { player: Player; from: Slot | 'bench'; slot: Slot };
 
 /** Everyone who will stand in another slot. */
 export function movesTo(before: Team, after: Team): Move[] {
-  const former = new Map(startersOf(before).map(({ slot, player }) => [player.id, slot]));
+  const former = slotsOfStarters(before);
   return startersOf(after).flatMap(({ slot, player }) => {
     const from = former.get(player.id) ?? 'bench';
     return from === slot ? [] : [{ player, from, slot }];

@@ -1,3 +1,5 @@
+import { graphemes } from '#lib/team/file/clean-text.ts';
+
 // Widths of Barlow Condensed SemiBold relative to the font size.
 const NARROW = /[ilIjft.,:;'’|!()[\] -]/u;
 const WIDE = /[mwMW@%&]/u;
@@ -18,7 +20,7 @@ export function textWidth(text: string, size: number): number {
 
 export function fitText(text: string, size: number, width: number): string {
   if (textWidth(text, size) <= width) return text;
-  const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
+  const characters = graphemes(text);
   while (characters.length > 1 && textWidth(`${characters.join('')}…`, size) > width) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }
