@@ -10,6 +10,7 @@ import { say } from '#lib/assistant/scout/say/say.ts';
 import { refusal, talkText } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { SCORERS } from '#lib/assistant/scout/words/cues.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { ChatChoice, ChatTurn } from '#types/chat.ts';
 
@@ -130,6 +131,7 @@ function isLacking({ ask, lacking, conditions, cues }: Query, isBare: boolean): 
   if (ask === 'eleven' || ask === 'edit' || ask === 'suggest') return isBare;
   // 'Who won the Premier League in 2016?'
   const isOfPlayers = cues.has('players') || conditions.some(({ kind }) => kind === 'role' || kind === 'nation');
+  if (lacking.includes(SCORERS) && (ask === 'list' || ask === 'count')) return true;
   if (lacking.includes('club titles') && !isOfPlayers && ask !== 'person' && ask !== 'compare') return true;
   const isFiltered = conditions.some(({ kind }) => !BROAD.includes(kind));
   return ['list', 'count'].includes(ask) && !isFiltered;

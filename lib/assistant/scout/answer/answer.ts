@@ -28,6 +28,7 @@ export type Fact =
   | 'isAtClub'
   | 'isFrom'
   | 'isWinner'
+  | 'isRole'
   | 'cups'
   | 'cupGoals'
   | 'cupMatches'

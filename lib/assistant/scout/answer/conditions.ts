@@ -1,3 +1,4 @@
+import { isOfStage } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { ageAt, figureIn, partsIn, type Scope, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -20,7 +21,7 @@ const EITHER: readonly Kind[] = ['nation', 'role'];
 export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerRecord) => boolean {
   const scope = scopeOf(query);
   const { cues } = query;
-  const asked = query.conditions.filter(({ kind }) => kind !== 'stage' && kind !== 'score');
+  const asked = query.conditions.filter(({ kind }) => kind !== 'score');
   const either = cues.has('or') ? [...EITHER, 'club' as const, 'clubIn' as const] : EITHER;
   const groups = either
     .map((kind) => asked.filter((one) => one.kind === kind && !one.isNot))
@@ -74,9 +75,10 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
   const { entry } = record;
   const { player, details } = entry;
   switch (one.kind) {
+    case 'role':
+      return isOfGroup(entry, one) && (!scope.isNatural || one.role.positions.includes(details.positions[0] ?? ''));
     case 'nation':
     case 'club':
-    case 'role':
       return isOfGroup(entry, one);
     case 'active':
       return wasActive(details, one.years);
@@ -122,6 +124,11 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
     case 'player':
       return entry === one.named.entry;
     case 'stage':
+      return partsIn(record, years).some(({ squad }) =>
+        squad.lineups.some(
+          ({ stage, eleven }) => isOfStage(stage, one.stage) && eleven.some((place) => place.entry === entry),
+        ),
+      );
     case 'score':
       return false;
   }

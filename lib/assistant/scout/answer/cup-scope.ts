@@ -67,6 +67,9 @@ export function absent(query: Query): Answer {
   return lines(`${which} had no squad at the ${yearOf(query)} World Cup.`);
 }
 
+/** The second group stage is one, too. */
+export const isOfStage = (stage: string, asked: string) => stage === asked || stage.endsWith(` ${asked}`);
+
 /** 'final 1998', 'group stage 1990' */
 const stageText = ({ stage, year }: Pick<CupMatch, 'stage' | 'year'>) => `${roundText(stage)} ${year}`;
 

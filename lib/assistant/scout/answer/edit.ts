@@ -103,6 +103,12 @@ function arriving(
   team: ScreenTeam,
   out: ReadonlySet<ScreenPlayer>,
 ): { slot: Slot; entry: IndexedPlayer }[] {
+  const [one, other] = query.players.map(({ entry }) => team.players.find((place) => place.entry === entry));
+  if (one?.entry && other?.entry)
+    return [
+      { slot: one.slot, entry: other.entry },
+      { slot: other.slot, entry: one.entry },
+    ];
   const entry = query.players.map((one) => one.entry).find((one) => team.players.every((place) => place.entry !== one));
   if (!entry) return [];
   const [left] = out;
@@ -131,7 +137,8 @@ const fitOf = ({ positions }: Role, slot: Slot) => {
 function seatsFor(query: Query, team: ScreenTeam): Slot[] {
   if (query.players.length > 0) return [];
   const taken: Slot[] = [];
-  for (const { role, count = 1 } of conditionsOf(query, 'role')) {
+  const all = query.cues.has('fill') ? team.open.length : 1;
+  for (const { role, count = all } of conditionsOf(query, 'role')) {
     const free = team.open.filter((slot) => !taken.includes(slot) && fitOf(role, slot) > 0);
     taken.push(...free.toSorted((a, b) => fitOf(role, b) - fitOf(role, a)).slice(0, count));
   }

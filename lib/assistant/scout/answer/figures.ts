@@ -36,11 +36,17 @@ export const timesOf = (record: PlayerRecord, { titles }: Honour): number =>
         );
 
 /** What a figure is about: some World Cups, or all, and some awards. */
-export type Scope = { years: Years | null; honours: readonly Honour[] };
+export type Scope = {
+  years: Years | null;
+  honours: readonly Honour[];
+  /** Only players in their usual position: a winger isn't the left back with most goals. */
+  isNatural?: boolean;
+};
 
 export const scopeOf = (query: Query): Scope => ({
   years: cupYearsOf(query),
   honours: conditionsOf(query, 'honour').map(({ honour }) => honour),
+  isNatural: ['list', 'count'].includes(query.ask) && query.order !== null && query.order.measure !== 'rating',
 });
 
 /** Null if nobody knows. */

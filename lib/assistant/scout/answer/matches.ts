@@ -1,6 +1,7 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
   isIn,
+  isOfStage,
   isTeamOf,
   MOST_MATCHES,
   nationsOf,
@@ -13,6 +14,8 @@ import {
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { currentName } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { capital, counted, dateText, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -32,8 +35,7 @@ export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
   const groups = nationsOf(query).map(({ nations }) => isTeamOf(tables, nations));
   const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
   const scores = conditionsOf(query, 'score').map(({ goals }) => sorted(goals));
-  const isStage = (stage: string) =>
-    stages.length === 0 || stages.some((one) => stage === one || stage.endsWith(` ${one}`));
+  const isStage = (stage: string) => stages.length === 0 || stages.some((one) => isOfStage(stage, one));
   const [own] = groups;
   return tables.matches.filter(
     (match) =>
@@ -65,7 +67,9 @@ type Found = { query: Query; tables: ScoutTables; found: readonly CupMatch[]; na
 export function matchAnswer(query: Query, tables: ScoutTables): Answer {
   const year = yearOf(query);
   const nations = nationsOf(query).map(({ label }) => label);
-  const where = year === null ? `at World Cups ${SINCE}` : `at the ${year} World Cup`;
+  const years = cupYearsOf(query);
+  const when = years === null ? SINCE : yearsText(years);
+  const where = year === null ? `at World Cups ${when}` : `at the ${year} World Cup`;
   const all: Found = { query, tables, found: matchesFor(query, tables), nation: list.format(nations), where };
   if (all.found.length === 0) return lines(`I know no such match ${where}.`);
   for (const answer of [goalsByCup, totalGoals, biggest, nationTally, record, campaign]) {

@@ -1,6 +1,6 @@
 import { type Answer, type Fact, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
-import { resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { isOfStage, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { COVERED, figureIn, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -50,6 +50,7 @@ export function factsOf(query: Query): Fact[] {
   if (asked.length > 1) return [...new Set(asked.filter((fact) => fact !== 'nation'))];
   if (asked.length === 1) return asked;
   const vague: readonly (readonly [boolean, Fact])[] = [
+    [has('role'), 'isRole'],
     [cues.has('champion'), 'awards'],
     [has('playing') && lacking.length === 0, 'career'],
     [isOfCup, 'cups'],
@@ -76,7 +77,7 @@ function roundsAnswer(query: Query, record: PlayerRecord, { matches }: ScoutTabl
   const played = partsIn(record, cupYearsOf(query)).flatMap(({ squad }) =>
     matches
       .filter(({ year, teams }) => year === squad.year && teams.includes(squad.team))
-      .filter(({ stage }) => stages.some((one) => stage === one || stage.endsWith(` ${one}`)))
+      .filter(({ stage }) => stages.some((one) => isOfStage(stage, one)))
       .map((match) => {
         const eleven = squad.lineups.find(({ date }) => date === match.date)?.eleven;
         const hasStarted = eleven?.some(({ entry }) => entry === record.entry);

@@ -85,7 +85,7 @@ const rating = (place: ScreenPlayer) =>
 function missing(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   if (team.open.length === 0) return misplaced(team, [], 'All eleven positions are taken. ');
   const fixed = team.players.map(({ slot, entry }) => ({ slot, entry }));
-  const free = playersFor(query, tables)
+  const free = playersFor({ ...query, ask: 'list' }, tables)
     .filter(({ record }) => !team.bench.includes(record.entry.player.name))
     .map(({ record, weight }) => ({ entry: record.entry, weight }));
   const { chosen } = chooseEleven(team.formation, free, limitsOf(query.atMost), fixed);

@@ -16,7 +16,7 @@ export const OTHER_TITLES: readonly string[] = ['club titles', 'other tournament
 const isVersus = ({ has, isMine, sides, nations, order, count }: Features) =>
   (has('beat') && count('club') > 0) ||
   ((has('wouldWin') || (has('beat') && isMine)) && (sides.length > 0 || nations > 1 || isMine || count('club') > 1)) ||
-  (sides.length > 1 && (has('compare', 'or') || order?.measure === 'rating'));
+  (sides.length > 1 && (has('compare', 'or', 'beat') || order?.measure === 'rating'));
 
 /** Nobody names a position or player when asking about the own team's. */
 const isOnScreen = ({ has, hasRole, isPerson, nations }: Features) =>
@@ -51,6 +51,8 @@ const isMatch = ({ has, isPlayers, isAtMatch, nations, isOneCup, measures, hasCu
     (hasCup || nations > 0 || has('worldCup'));
   const isDuel = nations > 1 && !hasNoun && order === null && ((isOneCup && !has('squad')) || has('compare'));
   if (has('whichCup') && order?.measure === 'cupGoals' && !hasNoun) return true;
+  // 'Which country won the most matches?'
+  if (has('teams', 'nation') && order?.measure === 'cupMatches' && !hasNoun) return true;
   return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel);
 };
 
@@ -67,7 +69,7 @@ const isSquad = ({
   hasRole,
 }: Features) => {
   if (isPerson || isRegion || !isOneCup || nations === 0) return false;
-  if (has('squad')) return order === null && count('club') === 0;
+  if (has('squad')) return order === null && count('club') === 0 && !has('most', 'clubs');
   return (
     nations === 1 &&
     conditions.length === 2 &&
@@ -80,12 +82,13 @@ const isSquad = ({
 
 /** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
 const isEdit = (features: Features) => {
-  const { has, hasTeam, isOwnEleven, players, own, order, measures, lacking } = features;
-  const isOther = order !== null || measures.length + lacking.length > 0 || has('lineup', 'squad', 'fill');
+  const { has, hasTeam, hasRole, hasOpen, isOwnEleven, players, own, order, measures, lacking } = features;
+  const isOther = order !== null || measures.length + lacking.length > 0 || has('lineup', 'squad');
   if (!hasTeam || isOther || (has('eleven') && !isOwnEleven)) return false;
-  if (has('instead')) return players.length === 2 && own.length === 1;
+  if (has('instead')) return players.length === 2 && own.length > 0;
+  if (has('fill')) return hasRole && hasOpen && players.length === 0;
   if (players.length > 0) return isPlacing(features);
-  return isSeats(features) ? !isAsking(features) && features.hasOpen : isChange(features);
+  return isSeats(features) ? !isAsking(features) && hasOpen : isChange(features);
 };
 
 const isAsking = ({ form, has }: Features) =>
@@ -216,7 +219,19 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
   ['screen', ({ isOwnTeam, hasTeam }) => isOwnTeam && !hasTeam],
-  ['count', ({ has, conditions }) => has('howMany') && conditions.length > 0],
+  // 'Who's the oldest?' with a team on screen.
+  [
+    'screen',
+    ({ hasTeam, order, conditions, hasNoun, isPerson, measures, has }) =>
+      hasTeam &&
+      (order?.measure === 'age' || order?.measure === 'fame') &&
+      conditions.length + measures.length === 0 &&
+      !hasNoun &&
+      !isPerson &&
+      !has('ofCups', 'worldCup', 'ever'),
+  ],
+  // 'Who won the golden boot, and how many goals?' asks for the list.
+  ['count', ({ has, conditions, order }) => has('howMany') && order === null && conditions.length > 0],
   ['list', isList],
 ];
 

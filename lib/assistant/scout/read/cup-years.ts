@@ -80,7 +80,7 @@ function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boo
     nations.length > 0 && nations.every(({ group }) => group.nations.length === 1) && of(reading, 'club').length === 0;
   return (
     (isCupYear(from) || EARLIER_CUPS.includes(from)) &&
-    (asksCups || (isTeam && reading.players.length === 0) || reading.cues.has('scored'))
+    (asksCups || (isTeam && reading.players.length === 0) || reading.cues.has('scored') || reading.cues.has('number'))
   );
 }
 

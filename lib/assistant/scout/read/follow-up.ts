@@ -28,7 +28,7 @@ function goesOn(question: string, reading: Reading, before: Reading): boolean {
   if (cues.has('pronoun') && players.length === 0 && (before.players.length > 0 || isAboutCup(before))) return true;
   if (GOES_ON.test(folded) && !(lacking.length > 0 && conditions.length === 0)) return true;
   const isEdit = (EDITS.some((cue) => cues.has(cue)) || isRank(reading)) && unread.length === 0;
-  if (isFragment(folded, reading) || isComparison(reading, before) || isScorers(folded, reading, before)) return true;
+  if (FOLLOWING.some((isMeant) => isMeant(folded, reading, before))) return true;
   const isPart =
     folded.split(' ').length <= SHORT &&
     conditions.length > 0 &&
@@ -47,9 +47,20 @@ const OPENING = /^(?:(?:ok|okay|yes|yeah|no|nah|cool|nice|great|hmm|right|alrigh
 const isAboutCup = ({ years, conditions }: Reading) =>
   years.length > 0 || conditions.some(({ kind }) => kind === 'cup');
 
+const FACTS: readonly Cue[] = ['clubs', 'position', 'number', 'nation', 'career', 'awards', 'born', 'howGood'];
+
+/** 'How many World Cup goals?' after a player. */
+const isOfPerson = (folded: string, reading: Reading, before: Reading) =>
+  before.players.length > 0 &&
+  reading.players.length + reading.conditions.length + reading.unread.length === 0 &&
+  reading.order === null &&
+  (reading.measures.length > 0 || FACTS.some((cue) => reading.cues.has(cue))) &&
+  !reading.cues.has('mine') &&
+  folded.split(' ').length <= SHORT;
+
 /** 'Who scored?' after a match. */
 const isScorers = (folded: string, { cues, conditions, players, measures, order }: Reading, before: Reading) =>
-  cues.has('scored') &&
+  (cues.has('scored') || cues.has('result')) &&
   isAboutCup(before) &&
   conditions.length + players.length + measures.length + before.players.length === 0 &&
   order === null &&
@@ -82,6 +93,13 @@ const isComparison = ({ players, conditions, order, unread, cues }: Reading, bef
   players.length + conditions.length + unread.length === 0 &&
   (order !== null || cues.has('compare'));
 
+const FOLLOWING: readonly ((folded: string, reading: Reading, before: Reading) => boolean)[] = [
+  isFragment,
+  (_, reading, before) => isComparison(reading, before),
+  isScorers,
+  isOfPerson,
+];
+
 /** The answer to 'Which Müller?' */
 function isChoice({ players, conditions, measures, cues }: Reading, before: Reading): boolean {
   const [player] = players;
@@ -106,7 +124,8 @@ function edited(before: Reading, reading: Reading): Reading {
     return { ...before, players };
   }
   // About the same person, but another question.
-  if (reading.cues.has('pronoun') && reading.players.length === 0 && before.players.length > 0 && !isOpenEnded(reading))
+  const isOfBefore = reading.cues.has('pronoun') || isOfPerson('', reading, before);
+  if (isOfBefore && reading.players.length === 0 && before.players.length > 0 && !isOpenEnded(reading))
     return { ...reading, players: before.players };
   const hasTime =
     reading.years.length > 0 || reading.hostYear !== null || reading.conditions.some(({ kind }) => kind === 'cup');

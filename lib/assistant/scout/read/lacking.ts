@@ -13,7 +13,9 @@ const withoutTotals = ({ conditions }: Reading) =>
 /** 'Who scored in the final?', but not 'the score of the final'. */
 function asksScorers({ cues, said, measures, order, conditions }: Reading, ask: Ask): boolean {
   const isOfMatch =
-    ask === 'match' || ask === 'champion' || (ask === 'person' && of({ conditions }, 'stage').length > 0);
+    ask === 'match' ||
+    ask === 'champion' ||
+    (['person', 'list', 'count'].includes(ask) && of({ conditions }, 'stage').length > 0);
   const hasScored = cues.has('scored') && (said.get('scored') !== 'score' || ask === 'person');
   return isOfMatch && !cues.has('howMany') && (hasScored || (measures.includes('cupGoals') && order === null));
 }

@@ -49,7 +49,7 @@ const roleOfShirt = (number: string): NumberMeaning | null => {
   return role ? condition({ kind: 'role', role }) : null;
 };
 
-const RIVALS = '(?:or|v|vs|versus|against)';
+const RIVALS = '(?:or|v|vs|versus|against|beat|defeat)';
 const SOME = '(?:players? |men |man |ones? )?';
 const SHARED_ONE = '(countr(?:y|ies)|nations?|clubs?|teams?)';
 const SHARED = `${SHARED_ONE}(?: (?:or|and|nor) (?:the same |per )?${SHARED_ONE})?`;
@@ -67,13 +67,10 @@ const born = (words: string, toYears: (one?: string, other?: string) => Years): 
   `born ${words}`,
   (one, other) => condition({ kind: 'born', years: toYears(one, other) }),
 ];
-const ofYear = (words: string, toYears: (one?: string, other?: string) => Years): Reader => [
-  words,
-  (one, other) => ({ kind: 'year', years: toYears(one, other) }),
-];
+const ofYear = (words: string, toYears: (one?: string, other?: string) => Years): Reader =>
+  [words, (one, other) => ({ kind: 'year', years: toYears(one, other) })] as const;
 
 const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
-
 /** In reading order: later ones don't see what earlier ones have read. */
 export const READERS: readonly Reader[] = [
   measured('cupTeams', `(?:for|with) ${COMPARED} (?:different )?(?:countries|nations|national teams|teams)`),
@@ -126,7 +123,7 @@ export const READERS: readonly Reader[] = [
       HOSTS[host]?.split(' ').includes(short) ? part({ hostYear: { year: yearOf(short), host } }) : null,
   ],
   [
-    `(?:scored )?(?:the )?most (?:world cup )?goals (?:in|at) (?:one|a single|the same|any one) (?:${CUP}|tournament)`,
+    `(?:scored )?(?:the )?most (?:world cup )?goals (?:in|at) (?:one|a single|the same|any one) (?:${CUP}|tournament)(?! (?:match|game))`,
     () => ({ kind: 'order', measure: 'cupGoalsOnce', isLeast: false }),
   ],
   [
@@ -154,7 +151,10 @@ export const READERS: readonly Reader[] = [
     `(?:ever )?(?:to (?:ever )?(?:play|appear|have played)|who (?:ever |actually )?(?:played|appeared))(?= (?:in|at) (?:a |the |any )?${CUP})`,
     () => measure('cupMatches', 'at least', '1'),
   ],
-  measured('cupsScoredIn', `(?:scored |scoring |goals )+(?:in|at) ${COMPARED} (?:different )?${CUP}`),
+  measured(
+    'cupsScoredIn',
+    `(?:scored |scoring |goals )+(?:in|at) ${COMPARED} (?:different )?${CUP}(?! (?:match|game))`,
+  ),
   measured('cupsWon', `(?:won|win|winning|has won|have won) ${COMPARED} (?:different )?${CUP}`),
   measured('cupGoals', `(?:scored|scoring|score|with) ${COMPARED} (?:times )?(?:at|in) (?:the |a )?${CUP}`),
   [

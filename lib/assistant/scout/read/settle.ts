@@ -126,7 +126,8 @@ function withScores(reading: Reading, ask: Ask): void {
   const isHonoured = conditions.some(
     (one) => (one.kind === 'honour' && !isOther(one)) || (one.kind === 'measure' && one.measure === 'cupsWon'),
   );
-  if (cues.has('champion') && !isHonoured && !cues.has('awards'))
+  const isOfAwards = order?.measure === 'awards' || order?.measure === 'cupsWon';
+  if (cues.has('champion') && !isHonoured && !isOfAwards && !cues.has('awards'))
     conditions.push({ kind: 'honour', honour: WORLD_CUP });
   const isNever = conditions.some((one) => one.kind === 'measure' && one.isNot && CUP_MEASURES.includes(one.measure));
   if (cues.has('worldCup') && !isNever && !conditions.some(({ kind }) => kind === 'cup'))

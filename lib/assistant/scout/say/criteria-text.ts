@@ -80,6 +80,7 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>) => string | false } = {
   name: nameText,
   playing: ({ isActive, isNot }) => (isActive === !isNot ? ', still playing' : ', retired'),
   shirt: ({ number, isNot }) => `, ${isNot ? 'not ' : ''}with number ${number}`,
+  stage: ({ stage, isNot }) => `, ${isNot ? 'never ' : ''}in the starting eleven of a ${stage} match`,
   player: ({ named, isNot }) => isNot === true && `, without ${named.entry.player.name}`,
   role: ({ role, isNot }) => isNot === true && `, no ${role.many}`,
 };

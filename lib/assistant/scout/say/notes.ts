@@ -1,110 +1,16 @@
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
 import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
-import { type Ask, conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
+import { type Ask, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
+import { ALWAYS, EVERY, HEEDED, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
 import { list, names, or } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { MEASURES, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
-const EVERY: readonly Kind[] = [
-  'nation',
-  'club',
-  'clubIn',
-  'abroad',
-  'birthday',
-  'role',
-  'active',
-  'born',
-  'age',
-  'gender',
-  'cup',
-  'measure',
-  'than',
-  'honour',
-  'name',
-  'playing',
-  'shirt',
-  'player',
-];
-const cuesIn = (cues: string) => cues.split(' ') as Cue[];
-
-const OF_A_PERSON: readonly Kind[] = [
-  'nation',
-  'club',
-  'role',
-  'cup',
-  'honour',
-  'gender',
-  'active',
-  'playing',
-  'stage',
-];
-
-/** The conditions that each kind of answer heeds. Any other is reported as left out. */
-const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
-  talk: [],
-  nothing: [],
-  champion: ['nation', 'cup', 'stage', 'gender', 'honour', 'active'],
-  match: ['nation', 'cup', 'stage', 'score'],
-  lineup: ['nation', 'cup', 'stage', 'score', 'role'],
-  squad: EVERY,
-  hosts: ['nation', 'cup'],
-  manager: ['nation', 'cup', 'honour'],
-  captain: ['nation', 'cup', 'honour'],
-  teams: ['nation', 'cup', 'honour'],
-  versus: ['nation', 'cup', 'active'],
-  eleven: EVERY,
-  edit: EVERY,
-  count: EVERY,
-  list: EVERY,
-  screen: EVERY,
-  suggest: EVERY,
-  person: OF_A_PERSON,
-  compare: [...OF_A_PERSON, 'measure'],
-  teammates: ['nation', 'club', 'active', 'cup', 'player', 'gender'],
-};
-
 const ONE_CUP: readonly Ask[] = ['match', 'lineup', 'squad', 'hosts', 'teams', 'manager', 'person', 'compare'];
 const EXCLUDING: readonly Ask[] = ['teammates', 'teams'];
-
-/** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
-const ALWAYS: readonly Cue[] = cuesIn(
-  'hello thanks help ofCups who ever or not only than pronoun players should more sameAs thanMine change worldCup playedFor playedIn called startsWith endsWith team',
-);
-const OF_LISTS = 'best scored champion oneClub lesser squad lineup nation number awards fill';
-const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
-const OF_SCREEN =
-  'mine forMine missing misplaced formationAdvice describe weakest strongest instead nextTo howGood position eleven lineup born howMany career';
-
-/** The other cues that each kind of answer heeds. Any other is reported as left out. */
-const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
-  talk: cuesIn('mine best'),
-  nothing: [],
-  champion: cuesIn(`${OF_TEAMS} whichCup awards best`),
-  match: cuesIn(`${OF_TEAMS} drawn out biggest highest heaviest shootouts whichCup scored compare howGood`),
-  lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn`),
-  squad: cuesIn('squad eleven lineup teams nation number position scored'),
-  hosts: cuesIn('hosts teams nation where result whichCup howMany'),
-  manager: cuesIn('champion squad nation'),
-  captain: cuesIn('champion lineup squad nation'),
-  teams: cuesIn(`${OF_TEAMS} best`),
-  versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
-  eleven: cuesIn(`${OF_LISTS} eleven mine forMine attacking defensive teams`),
-  edit: cuesIn(`${OF_SCREEN} attacking defensive change champion scored oneClub`),
-  count: cuesIn(`${OF_LISTS} howMany`),
-  list: cuesIn(`${OF_LISTS} teams clubs most`),
-  screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} attacking defensive`),
-  suggest: cuesIn(`${OF_LISTS} ${OF_SCREEN} getsIn`),
-  person: cuesIn(
-    'born clubs position where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
-  ),
-  compare: cuesIn(
-    'compare howGood best scored champion awards squad getsIn mine forMine teammates describe howMany born lineup eleven',
-  ),
-  teammates: cuesIn('teammates clubs best nation'),
-};
 
 const LISTS: readonly Ask[] = ['list', 'eleven', 'count'];
 const TEAMMATES = 'I don’t have club seasons, so I don’t know who played together when.';
@@ -120,6 +26,10 @@ export function notesOn(query: Query, tables: ScoutTables): { notes: string[]; i
 }
 
 type Note = (query: Query, tables: ScoutTables) => string | null;
+
+/** 'The oldest squad' is nobody's. */
+const isOfNobody = (cue: Cue, query: Query) =>
+  cue === 'squad' && query.ask === 'list' && conditionsOf(query, 'nation').length === 0;
 
 const isPersonal = ({ ask }: Query) => ask === 'person' || ask === 'compare';
 
@@ -150,9 +60,10 @@ const CUP_ONLY = 'I have World Cup goals and matches only.';
 /** These make an answer incomplete. */
 const LEFT_OUT: readonly Note[] = [
   ({ unread }) => (unread.length === 0 ? null : `I don’t understand “${unread.join(' ')}”, so I left it out.`),
-  ({ ask, cues, said }) => {
+  (query) => {
+    const { ask, cues, said } = query;
     const left = [...cues]
-      .filter((cue) => !ALWAYS.includes(cue) && !HEEDED_CUES[ask].includes(cue))
+      .filter((cue) => !ALWAYS.includes(cue) && (!HEEDED_CUES[ask].includes(cue) || isOfNobody(cue, query)))
       .flatMap((cue) => said.get(cue) ?? []);
     return left.length === 0 ? null : `I can’t use “${left.join(' ')}” here, so I left it out.`;
   },
@@ -167,7 +78,10 @@ const LEFT_OUT: readonly Note[] = [
   (query) => {
     const heeded = HEEDED[query.ask];
     const ignored = query.conditions.filter(
-      ({ kind, isNot }) => !heeded.includes(kind) || (isNot && heeded !== EVERY && !EXCLUDING.includes(query.ask)),
+      ({ kind, isNot }) =>
+        !heeded.includes(kind) ||
+        (kind === 'active' && isPersonal(query) && !query.cues.has('born')) ||
+        (isNot && heeded !== EVERY && !EXCLUDING.includes(query.ask)),
     );
     return ignored.length === 0
       ? null

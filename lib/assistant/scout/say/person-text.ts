@@ -75,6 +75,12 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
       ? `I know no shirt number of ${nameOf(record)}.`
       : `${nameOf(record)}’s best-known shirt number is ${jerseyNumber}.`;
   },
+  isRole: (record, query) => {
+    const isOne = conditionsOf(query, 'role').some(({ role }) =>
+      record.entry.details.positions.some((position) => role.positions.includes(position)),
+    );
+    return `${isOne ? 'Yes' : 'Not as far as I know'}: ${FACTS.position(record, query)}`;
+  },
   nation: (record) => `${nameOf(record)}’s national team is ${withArticle(record.entry.player.nationality)}.`,
   isFrom: (record, query) => {
     const { nations } = record.entry.details;

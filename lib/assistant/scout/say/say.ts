@@ -107,7 +107,9 @@ function ageText(record: PlayerRecord, query: Query): string {
 
 function playersText({ query, records, total }: Of<'players'>): string {
   const what = criteriaText(query);
-  if (total === 0) return `I know no ${what}.`;
+  const isOfFigure = query.order !== null && /^cup|awards/.test(query.order.measure);
+  if (total === 0)
+    return `I know no ${what}${isOfFigure && query.order ? ` with a ${MEASURES[query.order.measure].one}` : ''}.`;
   if (records.length === 0) return `That’s all: I know ${total} ${what}.`;
   const all =
     total === records.length

@@ -6,10 +6,11 @@ export type Language = (typeof LANGUAGES)[number];
 /** English, then Spanish, Portuguese, French, German and Italian. Words in use for questions, positions and nations. */
 const TABLE = `
 who | quien, quienes, quien es, quien fue, como se llama | quem, como se chama, quem e, quem foi | qui, qui est, qui etait, qui sont, qui a, comment s appelle | wer, wie heisst, wie heissen, wer ist, wer war, wer waren, wer sind, wer hat | chi, chi e, chi era, chi sono, chi ha, come si chiama
-which | cual, cuales, que | qual, quais | quel, quels, quelle, quelles | welche, welcher, welches, welchen | quale, quali
+which | cual, cuales, que | qual, quais, que | quel, quels, quelle, quelles | welche, welcher, welches, welchen | quale, quali
 how many | cuantos, cuantas | quantos, quantas | combien, combien de | wie viele, wieviele, wieviel | quanti, quante
 when | cuando | quando | quand | wann | quando
-where is | de donde es | de onde e | d ou vient, ou joue | woher kommt, wo spielt | di dove e
+where is | de donde es, de que pais es, de que nacionalidad es | de onde e, de que pais e, qual a nacionalidade de | d ou vient, de quel pays est, de quelle nationalite est | woher kommt, aus welchem land kommt, woher stammt | di dove e, di che nazionalita e, di che paese e
+where does play | donde juega, donde jugo | onde joga, onde jogou | ou joue, ou a joue | wo spielt, wo spielte | dove gioca, dove ha giocato
 best | mejor, mejores | melhor, melhores | meilleur, meilleurs, meilleure, meilleures | beste, besten, bester, bestes | migliore, migliori, miglior
 oldest | mas viejo, mas viejos, mayor | mais velho | plus vieux, plus age | alteste, altester, altesten | piu vecchio, piu anziano
 youngest | mas joven, mas jovenes | mais novo, mais jovem | plus jeune, plus jeunes | jungste, jungster, jungsten | piu giovane, piu giovani
@@ -53,7 +54,7 @@ played for | jugo en, jugaron en, jugo para, jugaron, jugo, ha jugado, jugaba, j
 born | nacio, nacido, nacidos, nacieron | nasceu, nascido, nascidos | ne, nes, est ne, nee | geboren | nato, nati, e nato
 how old | que edad, cuantos anos tiene | quantos anos tem, que idade | quel age | wie alt | quanti anni ha
 in | en, en el, en la | em, no, na | en, au | in, im | in, nel, nella, nell
-of | mundo, del mundo, de, del, de la, de los, de las, el, la, los, las, un, una, por, para, al, su, con, ha, han, es, son, fue, fueron, historia, todos los tiempos, tiempos, todos, mas, ese, esa, historico, historicos, historica, lo, se, siempre, los mundiales, ese, dime, dame, muestrame | mundo, do mundo, maior, de, do, da, dos, das, nos, nas, o, a, os, as, um, uma, pelo, pela, em, para, com, por, ao, e, foi, sao, todos os tempos, tempos, todos, mais, historia, sempre, de sempre, historico, me, ai, la | le, la, les, du, de, des, un, une, aux, dans, pour, par, l, d, est, sont, etait, ont, a, il, elle, et, tous les temps, temps, tous, plus, histoire, fois, toujours, n, y, historique, ce, se, sur, aux, donne moi | der, die, das, dem, den, des, ein, eine, einen, einer, am, bei, von, vom, zu, zum, fur, mit, und, ist, sind, war, waren, wurde, wurden, hat, haben, aller zeiten, zeiten, aller, je, bis, gab, es, am meisten, aus, auf, je, dir, mir, uns, allen, ueber, alltime, gib | il, lo, la, i, gli, le, del, dell, della, dall, sull, all, dei, delle, di, un, una, uno, al, alla, nei, per, con, da, e, sono, ha, hanno, fu, era, dal, tutti i tempi, tempi, tutti, piu, storia, tra, fra, ai, agli, alle, sui, sul, di sempre, sempre, mi, dimmi, ci, si
+of | mundo, del mundo, de, del, de la, de los, de las, el, la, los, las, un, una, por, para, al, su, con, ha, han, es, son, fue, fueron, historia, todos los tiempos, tiempos, todos, mas, ese, esa, historico, historicos, historica, lo, se, siempre, los mundiales, ese, dime, dame, muestrame | mundo, do mundo, maior, de, do, da, dos, das, nos, nas, o, a, os, as, um, uma, pelo, pela, em, para, com, por, ao, e, foi, sao, todos os tempos, tempos, todos, mais, historia, sempre, de sempre, historico, me, ai, la | le, la, les, du, de, des, un, une, aux, dans, pour, par, l, d, est, sont, etait, ont, a, il, elle, et, tous les temps, temps, tous, plus, histoire, fois, toujours, n, y, historique, ce, se, sur, aux, donne moi | der, die, das, dem, den, des, ein, eine, einen, einer, am, bei, von, vom, zu, zum, fur, mit, und, ist, sind, war, waren, wurde, wurden, hat, haben, aller zeiten, zeiten, aller, je, bis, gab, es, am meisten, aus, auf, je, dir, mir, uns, allen, ueber, alltime, gib | che, il, lo, la, i, gli, le, del, dell, della, dall, sull, all, dei, delle, di, un, una, uno, al, alla, nei, per, con, da, e, sono, ha, hanno, fu, era, dal, tutti i tempi, tempi, tutti, piu, storia, tra, fra, ai, agli, alle, sui, sul, di sempre, sempre, mi, dimmi, ci, si
 and | y | e | et | und | ed
 make | haz, hazme, pon, haga | faz, faca, bota, coloca | fais, mets, fais moi | mach, mache, stell, bau, baue | fai, fammi, metti
 more attacking | mas ofensivo, mas ofensiva, mas atacante | mais ofensivo, mais ofensiva | plus offensif, plus offensive | offensiver, angriffslustiger | piu offensivo, piu offensiva
@@ -86,6 +87,17 @@ how did | como quedo, como le fue | como foi | comment | wie ging, wie spielte |
 the 70s | los 70, anos 70, los anos 70 | anos 70, dos anos 70 | annees 70, des annees 70 | 70er, der 70er, siebziger | anni 70, degli anni 70
 the 80s | los 80, anos 80, los anos 80 | anos 80, dos anos 80 | annees 80, des annees 80 | 80er, der 80er, achtziger | anni 80, degli anni 80
 the 90s | los 90, anos 90, los anos 90 | anos 90, dos anos 90 | annees 90, des annees 90 | 90er, der 90er, neunziger | anni 90, degli anni 90
+Sweden | suecia, sueco, suecos | suecia, sueco, suecos | suede, suedois | schweden, schwede, schwedische, schwedischen | svezia, svedese, svedesi
+Denmark | dinamarca, danes, daneses | dinamarca | danemark, danois | danemark, dane, danen, danische, danischen | danimarca, danese, danesi
+Switzerland | suiza, suizo, suizos | suica, suico, suicos | suisse, suisses | schweiz, schweizer | svizzera, svizzero, svizzeri
+Austria | austriaco, austriacos | austria, austriaco | autriche, autrichien, autrichiens | osterreich, osterreicher, osterreichische, osterreichischen | austriaco, austriaci
+Turkey | turquia, turco, turcos | turquia, turco, turcos | turquie, turc, turcs | turkei, turke, turkische, turkischen | turchia, turco, turchi
+Japan | japon, japones, japoneses | japao, japones, japoneses | japon, japonais | japaner, japanische, japanischen | giappone, giapponese, giapponesi
+Morocco | marruecos, marroqui, marroquies | marrocos, marroquino | maroc, marocain, marocains | marokko, marokkaner, marokkanische | marocco, marocchino, marocchini
+Cameroon | camerun, camerunes | camaroes | cameroun, camerounais | kamerun, kameruner | camerun, camerunense
+Ivory Coast | costa de marfil, marfileno | costa do marfim, marfinense | cote d ivoire, ivoirien, ivoiriens | elfenbeinkuste, ivorer | costa d avorio, ivoriano
+Hungary | hungria, hungaro, hungaros | hungria, hungaro | hongrie, hongrois | ungarn, ungar, ungarische | ungheria, ungherese, ungheresi
+Chile | chileno, chilenos | chileno, chilenos | chili, chilien, chiliens | chilenen, chilenische | cile, cileno, cileni
 Bayern Munich | bayern | bayern | bayern | bayern, bayern spieler, bayernspieler | bayern
 `;
 
@@ -100,6 +112,13 @@ const TABLES: readonly Words[] = LANGUAGES.map((language, at) => {
   }
   return { language, translations, longest: 4 };
 });
+
+/** 'Africaines' is a form of 'africain', 'italianas' of 'italiano'. */
+const formsOf = (word: string) =>
+  word.length < LONG
+    ? []
+    : [/s$/, /es?$/, /nes?$/, /as?$/].flatMap((end) => [word.replace(end, ''), word.replace(end, 'o')]);
+const LONG = 6;
 
 /** Words as short as this occur in several languages, except for these. */
 const SHORT = 3;
@@ -120,7 +139,14 @@ export function inEnglish(
     const telling = words.filter(
       (word) => table.translations.has(word) && ((word.length > SHORT && !isKnown(word)) || TELLING.has(word)),
     );
-    return { table, tells: telling.length, hits: words.filter((word) => table.translations.has(word)).length };
+    const phrases = [...table.translations.keys()].filter(
+      (key) => key.includes(' ') && ` ${folded} `.includes(` ${key} `),
+    );
+    return {
+      table,
+      tells: telling.length + phrases.length,
+      hits: words.filter((word) => table.translations.has(word)).length,
+    };
   });
   const [best] = scored.sort((a, b) => b.tells - a.tells || b.hits - a.hits);
   const goesOn = ({ language, translations }: Words) =>
@@ -134,7 +160,8 @@ export function inEnglish(
     const isMeaning = (phrase: string) => translations.has(phrase) || isName(phrase);
     while (length > 1 && !isMeaning(words.slice(at, at + length).join(' '))) length--;
     const phrase = words.slice(at, at + length).join(' ');
-    english.push(isName(phrase) ? phrase : (translations.get(phrase) ?? phrase));
+    const form = isName(phrase) || isKnown(phrase) ? undefined : formsOf(phrase).find((one) => translations.has(one));
+    english.push(isName(phrase) ? phrase : (translations.get(phrase) ?? translations.get(form ?? '') ?? phrase));
     at += length;
   }
   return { text: english.join(' '), language };

@@ -62,10 +62,17 @@ const TOP_SO_MANY = /\b(top|best) (\d\d?)\b(?! ?\d)/g;
 const ONLY_IN =
   /\b(?:only (?:ever )?(?:played|plays|play)|(?:played|plays|play) only|(?:whole|entire) career)(?: football)? in\b/g;
 
+const MOST_IN_ONE = /\bmost goals in (?:one|a|any|a single|any one|the same) (?:world cup )?(?:match|game)\b/g;
+
+/** 'When did Italy last win it?' */
+const LAST_TIME = /\b(?:last|first) (win|won|reach|reached|play|played|lose|lost|beat|host|hosted|meet|met)\b/g;
+
 export function spelledOut(folded: string): string {
   return folded
     .replace(NEGATION, '$1n t')
     .replace(ONLY_IN, 'never outside')
+    .replace(MOST_IN_ONE, 'highest scoring match')
+    .replace(LAST_TIME, '$1')
     .replace(TOP_SO_MANY, '$2 $1')
     .replace(SHORT_FORM, (word) => SHORT_FORMS[word] ?? word);
 }

@@ -1,0 +1,98 @@
+import type { Ask, Kind } from '#lib/assistant/scout/query.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+
+export const EVERY: readonly Kind[] = [
+  'nation',
+  'club',
+  'clubIn',
+  'abroad',
+  'birthday',
+  'role',
+  'active',
+  'born',
+  'age',
+  'gender',
+  'cup',
+  'measure',
+  'than',
+  'honour',
+  'name',
+  'playing',
+  'shirt',
+  'player',
+  'stage',
+];
+const cuesIn = (cues: string) => cues.split(' ') as Cue[];
+
+const OF_A_PERSON: readonly Kind[] = [
+  'nation',
+  'club',
+  'role',
+  'cup',
+  'honour',
+  'gender',
+  'active',
+  'playing',
+  'stage',
+];
+
+/** The conditions that each kind of answer heeds. Any other is reported as left out. */
+export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
+  talk: [],
+  nothing: [],
+  champion: ['nation', 'cup', 'stage', 'gender', 'honour', 'active'],
+  match: ['nation', 'cup', 'stage', 'score'],
+  lineup: ['nation', 'cup', 'stage', 'score', 'role'],
+  squad: EVERY,
+  hosts: ['nation', 'cup'],
+  manager: ['nation', 'cup', 'honour'],
+  captain: ['nation', 'cup', 'honour'],
+  teams: ['nation', 'cup', 'honour'],
+  versus: ['nation', 'cup', 'active'],
+  eleven: EVERY,
+  edit: EVERY,
+  count: EVERY,
+  list: EVERY,
+  screen: EVERY,
+  suggest: EVERY,
+  person: OF_A_PERSON,
+  compare: [...OF_A_PERSON, 'measure'],
+  teammates: ['nation', 'club', 'active', 'cup', 'player', 'gender'],
+};
+
+/** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
+export const ALWAYS: readonly Cue[] = cuesIn(
+  'hello thanks help ofCups who ever or not only than pronoun players should more sameAs thanMine change worldCup playedFor playedIn called startsWith endsWith team',
+);
+const OF_LISTS = 'best scored champion oneClub lesser squad lineup nation number awards fill';
+const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
+const OF_SCREEN =
+  'mine forMine missing misplaced formationAdvice describe weakest strongest instead nextTo howGood position eleven lineup born howMany career';
+
+/** The other cues that each kind of answer heeds. Any other is reported as left out. */
+export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
+  talk: cuesIn('mine best'),
+  nothing: [],
+  champion: cuesIn(`${OF_TEAMS} whichCup awards best`),
+  match: cuesIn(`${OF_TEAMS} drawn out biggest highest heaviest shootouts whichCup scored compare howGood`),
+  lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn`),
+  squad: cuesIn('squad eleven lineup teams nation number position scored'),
+  hosts: cuesIn('hosts teams nation where result whichCup howMany'),
+  manager: cuesIn('champion squad nation'),
+  captain: cuesIn('champion lineup squad nation'),
+  teams: cuesIn(`${OF_TEAMS} best`),
+  versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
+  eleven: cuesIn(`${OF_LISTS} eleven mine forMine attacking defensive teams`),
+  edit: cuesIn(`${OF_SCREEN} attacking defensive change fill champion scored oneClub`),
+  count: cuesIn(`${OF_LISTS} howMany`),
+  list: cuesIn(`${OF_LISTS} teams clubs most howMany`),
+  screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} attacking defensive`),
+  suggest: cuesIn(`${OF_LISTS} ${OF_SCREEN} getsIn`),
+  person: cuesIn(
+    'born clubs position where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
+  ),
+  compare: cuesIn(
+    'compare howGood best scored champion awards squad getsIn mine forMine teammates describe howMany born lineup eleven',
+  ),
+  teammates: cuesIn('teammates clubs best nation'),
+};
