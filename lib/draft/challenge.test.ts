@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cleanName, playChallenge, readChallenge, rematchSeed, turnsCode } from '#lib/draft/challenge.ts';
 import { dealFor } from '#lib/draft/deal.ts';
+import { draftTitle } from '#lib/draft/draft-day.ts';
 import { bestSlot, type DraftState, type DraftTurn, draftState } from '#lib/draft/draft-state.ts';
 import { readTally, withMatch } from '#lib/draft/tally.ts';
 import { readPlayAddress, writePlayAddress } from '#lib/match/play-address.ts';
@@ -88,6 +89,7 @@ it('makes the next seed from both drafts', () => {
   expect(rematchSeed(challenge)).toBe(rematchSeed({ ...challenge }));
   expect(rematchSeed(challenge)).not.toBe(rematchSeed({ ...challenge, friend: side(8) }));
   expect(dealFor(book, rematchSeed(challenge)).squads).toHaveLength(13);
+  expect(draftTitle(rematchSeed(challenge))).toBe('Rematch');
 });
 
 it('counts a match once in the tally', () => {

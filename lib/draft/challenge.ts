@@ -83,6 +83,5 @@ export function playChallenge(tables: CupTables, sender: Challenger, friend: Cha
 /** The next squads, from both drafts, so that neither side chooses them. */
 export function rematchSeed({ seed, sender, friend }: Challenge): DraftSeed {
   const codes = [sender, friend].map((one) => (one ? turnsCode(one.state) : ''));
-  const dice = diceFor(`rematch ${seed} ${codes.join(' ')}`);
-  return seedFrom(dice(), 'r');
+  return seedFrom(diceFor(`rematch ${seed} ${codes.join(' ')}`)(), 'rematch');
 }

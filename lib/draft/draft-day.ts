@@ -23,11 +23,18 @@ export const isSecret = (seed: DraftSeed, today: number): boolean => today <= (d
 export const isDraftSeed = (text: string): boolean => DAY_SEED.test(text) || RANDOM_SEED.test(text);
 
 const SEED_LETTERS = 7;
+const FIRST_LETTERS = { practice: 'p', rematch: 'r' } as const;
 
-/** For practice (p) or a rematch (r), from a random number of at least 0 and less than 1. */
-export function seedFrom(random: number, kind: 'p' | 'r' = 'p'): DraftSeed {
+/** A seed of letters and digits from a random number of at least 0 and less than 1. */
+export function seedFrom(random: number, kind: keyof typeof FIRST_LETTERS): DraftSeed {
   const digits = Math.floor(random * 36 ** SEED_LETTERS)
     .toString(36)
     .padStart(SEED_LETTERS, '0');
-  return `${kind}${digits}`;
+  return FIRST_LETTERS[kind] + digits;
+}
+
+export function draftTitle(seed: DraftSeed): string {
+  const day = dayOf(seed);
+  if (day !== null) return `Draft ${day}`;
+  return seed.startsWith(FIRST_LETTERS.rematch) ? 'Rematch' : 'Practice';
 }

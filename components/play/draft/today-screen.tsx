@@ -19,7 +19,7 @@ import { useToday } from '#components/play/use-today.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { dealFor } from '#lib/draft/deal.ts';
-import { type DraftSeed, dayOf, isDraftSeed } from '#lib/draft/draft-day.ts';
+import { type DraftSeed, dayOf, draftTitle, isDraftSeed } from '#lib/draft/draft-day.ts';
 import type { PlayAddress } from '#lib/match/play-address.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 import styles from './today-screen.module.css';
@@ -75,8 +75,7 @@ function DraftOfSeed({ book }: { book: SquadBook }) {
   useEffect(() => {
     if (isWanted) start();
   }, [isWanted]);
-  const day = dayOf(seed);
-  const title = day === null ? 'Practice' : `Draft ${day}`;
+  const title = draftTitle(seed);
   const place = `${cup.hasFailed || address.cup} ${address.step} ${address.minute !== null}`;
   useScreenStart(
     cup.isAwaited ? null : `${seed} ${screenOf(draft, chosen)} ${place} ${address.picks} ${address.reply}`,
