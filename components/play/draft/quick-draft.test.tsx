@@ -5,7 +5,9 @@ import { QUICK_DRAFT_KEY } from '#lib/platform/storage.ts';
 jest.mock('#components/play/draft/load-squad-book.ts', () => {
   const { loadable } = jest.requireActual('#components/ui/use-loaded.ts');
   const { wholeSquads } = jest.requireActual('#lib/players/index/whole-index.fixtures.ts');
-  return { squadBook: loadable(async () => wholeSquads().book) };
+  // Made beforehand, because on a busy machine it takes longer than a test waits for a squad.
+  const { book } = wholeSquads();
+  return { squadBook: loadable(async () => book) };
 });
 
 beforeEach(() => {
@@ -14,7 +16,7 @@ beforeEach(() => {
 });
 
 // By label and text, because roles take long to find among so many shirts.
-const pick = (number: number) => screen.findByLabelText(`Pick ${number} of 5`);
+const pick = (number: number) => screen.findByLabelText(`Pick ${number} of 5`, {}, { timeout: 4500 });
 
 function takeOne() {
   const players = within(screen.getByLabelText('Players', { selector: ':not([inert] *)' })).getAllByText(
@@ -31,6 +33,8 @@ it('keeps its picks through a reload, and forgets them once they have become a t
   const first = render(<QuickDraft against="Legends" onDrafted={onDrafted} />);
   fireEvent.click(screen.getByRole('button', { name: 'Quick draft' }));
   await pick(1);
+  // The squad’s name
+  expect(document.activeElement).toHaveTextContent(/ \d{4}$/);
   takeOne();
   await pick(2);
   first.unmount();

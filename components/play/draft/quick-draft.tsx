@@ -8,6 +8,7 @@ import { squadBook } from '#components/play/draft/load-squad-book.ts';
 import { newSeed } from '#components/play/draft/new-seed.ts';
 import { ShapePitch } from '#components/play/home/shape-pitch.tsx';
 import button from '#components/play/play-button.module.css';
+import { useScreenStart } from '#components/play/use-screen-start.ts';
 import { useStoredText, writeText } from '#components/play/use-stored-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
@@ -37,6 +38,8 @@ export function QuickDraft({ against, onDrafted }: Props) {
   const kept = useMemo(() => readQuickDraft(text), [text]);
   const isStarted = kept !== null;
   const { loaded: book, hasFailed, retry } = useLoaded(squadBook, isStarted);
+  const screen = isStarted ? book && 'draft' : 'start';
+  useScreenStart(screen);
   if (kept && book) return <Rounds {...{ kept, book, onDrafted }} />;
   return (
     <div className={styles.accept}>

@@ -8,7 +8,7 @@ type Props = { squad: Squad; round: number; rounds: number; heading?: RefObject<
 export function SquadHead({ squad, round, rounds, heading }: Props) {
   return (
     <NationBand nation={squad.nation} line={`Squad ${round} of ${rounds}`}>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} id={heading && 'play-heading'} tabIndex={-1}>
         <bdi>{squad.team}</bdi> {squad.year}
       </h1>
     </NationBand>

@@ -120,8 +120,11 @@ test('waits at half-time for a plan, also after a reload there, and goes on', as
   fireEvent.click(button('Skip to the result'));
   expect(decisions.onSkip).toHaveBeenCalledWith('halfTime', { plan: 'hold', substitutions: [] });
   expect(onEnd).not.toHaveBeenCalled();
+  jest.mocked(Element.prototype.scrollIntoView).mockClear();
   fireEvent.click(button('Second half'));
   expect(decisions.onDecide).toHaveBeenCalledWith('halfTime', { plan: 'hold', substitutions: [] });
+  // Whoever had scrolled to the bench sees the score again.
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   await pass(1);
   expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveValue(47);
 });

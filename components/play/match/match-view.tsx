@@ -69,6 +69,7 @@ export function MatchView(props: Props) {
   const { decisions = null } = props;
   const beats = beatsOf(score, events);
   const view = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const clock = useMatchClock({
     startBeat: startMinute,
     lastBeat: beats.lastBeat,
@@ -81,6 +82,8 @@ export function MatchView(props: Props) {
   const { kept, ...asked } = useDecision(decisions, beat, isWaiting, () => {
     clock.goOn();
     view.current?.focus({ preventScroll: true });
+    // Whoever had scrolled to the bench sees the score again.
+    bar.current?.scrollIntoView({ block: 'nearest' });
   });
   const isAsking = decisions !== null && isWaiting && !kept;
 
@@ -96,6 +99,9 @@ export function MatchView(props: Props) {
     view.current?.focus({ preventScroll: true });
     view.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  useEffect(() => {
+    if (isAsking) bar.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsking]);
 
   return (
     <section
@@ -111,7 +117,7 @@ export function MatchView(props: Props) {
         if (key === ' ' && target === view.current) setPaused(!isPaused);
       }}
     >
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         <TaskBar title={isAsking ? decisionTitle(asked.time) : title} more={isAsking ? title : more} isTask />
       </div>
       <div className={styles.result}>
