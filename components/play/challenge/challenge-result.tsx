@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo } from 'react';
+import { type CSSProperties, useEffect, useMemo } from 'react';
 import { BothElevens } from '#components/play/challenge/both-elevens.tsx';
 import { TallyLine } from '#components/play/challenge/tally-line.tsx';
 import button from '#components/play/play-button.module.css';
@@ -24,6 +24,7 @@ import { eventLine, scoreText } from '#lib/match/story.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { TALLY_KEY } from '#lib/platform/storage.ts';
 import { posterPath } from '#lib/share/poster/poster-address.ts';
+import { textWidth } from '#lib/team/look/text-width.ts';
 import styles from './challenge.module.css';
 
 type Props = {
@@ -74,11 +75,11 @@ export function ChallengeResult({ tables, challenge, viewer, isSecret, go }: Pro
       <TaskBar title="Challenge" more="eleven squads, one match" />
       <div className={styles.board}>
         <h1 id="play-heading" tabIndex={-1}>
-          <bdi>{own.name}</bdi>{' '}
+          <bdi style={fitting(own.name)}>{own.name}</bdi>{' '}
           <span>
             <b>{score}</b> {more}
           </span>{' '}
-          <bdi>{other.name}</bdi>
+          <bdi style={fitting(other.name)}>{other.name}</bdi>
         </h1>
         {[own, other].map(({ name, state }, at) => (
           <p key={at === 0 ? 'own' : 'other'}>
@@ -117,6 +118,12 @@ export function ChallengeResult({ tables, challenge, viewer, isSecret, go }: Pro
       </p>
     </section>
   );
+}
+
+/** The width of a name's longest word, which isn't broken on a phone. */
+function fitting(name: string): CSSProperties {
+  const ems = name.split(' ').map((word) => textWidth(word.toUpperCase(), 1));
+  return { '--ems': Math.max(1, ...ems) } as CSSProperties;
 }
 
 type SharingProps = Pick<Props, 'challenge' | 'viewer' | 'isSecret'> & { address: string; title: string };

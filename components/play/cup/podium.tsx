@@ -39,17 +39,20 @@ export function Podium({ name, title, line, year, isWon, kits, steps, teams }: P
   );
 }
 
-/** In the team's colours. It falls once. */
+/** In percent of the podium: how wide its edges without words are, and which pieces lie around the trophy. */
+const BESIDE = 12;
+const ABOVE = 40;
+
+/** In the team's colours. It falls once, and none of it ends behind words. */
 function Confetti({ kits: { outfield } }: { kits: Kits }) {
-  const pieces = confettiPieces(84, [outfield.body, outfield.trim]).filter(
-    ({ left, top }) => top < 44 || left < 12 || left > 88,
-  );
   return (
     <div className={styles.confetti} aria-hidden="true">
-      {pieces.map(({ left, top, turn, width, height, delay, colour }) => {
-        const place = { left: `${left}%`, top: `${top}%`, width, height, background: colour };
+      {confettiPieces(84, [outfield.body, outfield.trim]).map(({ left, top, turn, width, height, delay, colour }) => {
+        const isAbove = left > BESIDE && left < 100 - BESIDE;
+        if (isAbove && top > ABOVE) return null;
+        const place = { '--across': left, '--down': top, width, height, background: colour };
         const fall = { rotate: `${turn}deg`, animationDelay: `${delay}s` };
-        return <i key={`${left} ${top}`} style={{ ...place, ...fall } as CSSProperties} />;
+        return <i key={`${left} ${top}`} data-above={isAbove} style={{ ...place, ...fall } as CSSProperties} />;
       })}
     </div>
   );

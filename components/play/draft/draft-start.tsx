@@ -11,7 +11,7 @@ import { TaskBar } from '#components/play/task-bar.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import type { Deal } from '#lib/draft/deal.ts';
-import { type DraftSeed, dayOf, endOfDraft } from '#lib/draft/draft-day.ts';
+import { type DraftSeed, dayOf, draftTitle, endOfDraft } from '#lib/draft/draft-day.ts';
 import type { DraftState } from '#lib/draft/draft-state.ts';
 import styles from './draft-start.module.css';
 
@@ -47,8 +47,8 @@ export function DraftStart({ seed, today, deal, state, unfinished, onStart, go }
         </div>
         <div className={hero.text}>
           <p className={hero.kicker}>{isToday ? 'Today’s draft' : 'Practice'}</p>
-          <h1 id="play-heading" tabIndex={-1}>
-            {day === null ? 'Practice' : `No. ${day}`}
+          <h1 id="play-heading" tabIndex={-1} data-word={day === null || undefined}>
+            {day === null ? draftTitle(seed) : `No. ${day}`}
           </h1>
           <TodayFacts
             formation={deal.formation}
