@@ -51,7 +51,7 @@ function Confetti({ kits: { outfield } }: { kits: Kits }) {
         const isAbove = left > BESIDE && left < 100 - BESIDE;
         if (isAbove && top > ABOVE) return null;
         const place = { '--across': left, '--down': top, width, height, background: colour };
-        const fall = { rotate: `${turn}deg`, animationDelay: `${delay}s` };
+        const fall = { '--turn': `${turn}deg`, animationDelay: `${delay}s` };
         return <i key={`${left} ${top}`} data-above={isAbove} style={{ ...place, ...fall } as CSSProperties} />;
       })}
     </div>
