@@ -26,7 +26,7 @@ type Props = {
 
 /** The pitch, the time played, and what is happening in words. */
 export function MatchStage({ moment, strengths, kits, own, pitch, clockEnd, end, actions }: Props) {
-  const { seen, latest, fresh, players, goals, minute } = moment;
+  const { seen, latest, fresh, players, goals, kicks, minute } = moment;
   const placeOf = (side: 0 | 1, player: number) => players[side].indexOf(player);
   const lit = fresh && {
     number: seen.length,
@@ -36,6 +36,9 @@ export function MatchStage({ moment, strengths, kits, own, pitch, clockEnd, end,
   };
   const lastGoal = seen.findLast(isGoal);
   const spoken = end ?? (lastGoal && eventLine(lastGoal, strengths));
+  // The goal's minute and not the clock's, with which it would be announced again.
+  const when = end === null && lastGoal ? minuteText(lastGoal) : `${minute}′`;
+  const score = kicks ? `${kicks.join('–')} on penalties` : `${goals.join('–')}, ${when}`;
   const elevens = [strengths[0].eleven, strengths[1].eleven] as const;
   return (
     <>
@@ -66,7 +69,7 @@ export function MatchStage({ moment, strengths, kits, own, pitch, clockEnd, end,
         </p>
         {/* Only goals and the result are announced: a screen reader couldn't keep up with every line. */}
         <p role="status" className={styles.spoken}>
-          {spoken && `${spoken} ${goals[0]}–${goals[1]}, ${minute}′`}
+          {spoken && `${spoken} ${score}`}
         </p>
         <p className={styles.actions}>{actions}</p>
       </div>
