@@ -111,6 +111,7 @@ function isUnreadable({ ask, unread, conditions, players, cues, language }: Quer
     return true;
   // Fewer words of other languages are known, so one may well be the verb, or a 'no'.
   if (language !== null) return true;
+  if (ask === 'squad' && !cues.has('squad')) return true;
   if (unread.length > MOST_UNREAD && players.length === 0) return true;
   if (isBare) return !((ask === 'screen' || ask === 'suggest') && cues.has('mine'));
   // 'The president of Brazil'

@@ -96,7 +96,7 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
     case 'abroad':
       return countriesOf(entry, tables).some((country) => !details.nations.includes(country));
     case 'age':
-      return isAged(record, one, years);
+      return isAged(record, one, scope);
     case 'gender':
       return details.gender === one.gender;
     case 'cup':
@@ -193,10 +193,10 @@ export function mayHavePlayedBefore({ entry: { player, details } }: PlayerRecord
 
 export const yearsIn = (one: Years, other: Years) => Math.min(one.to, other.to) - Math.max(one.from, other.from) + 1;
 
-function isAged(record: PlayerRecord, { from, to }: { from: number; to: number }, years: Years | null): boolean {
+function isAged(record: PlayerRecord, { from, to }: { from: number; to: number }, { years, isAtCup }: Scope): boolean {
   const year = record.entry.player.year;
   const ages =
-    years === null
+    years === null && !isAtCup
       ? [year === null ? -1 : LAST_YEAR - year]
       : partsIn(record, years).map(({ squad }) => ageAt(record, squad.year));
   return ages.some((age) => age >= from && age <= to);

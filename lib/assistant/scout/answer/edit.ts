@@ -20,7 +20,9 @@ export function editAnswer(query: Query, team: ScreenTeam, tables: ScoutTables):
   if (formation !== team.formation) return rearranged(query, { ...team, formation }, tables);
   const out = leaving(query, team, tables);
   const wanted = arriving(query, team, out);
-  const stay = team.players.filter((place) => !out.has(place) && wanted.every(({ slot }) => slot !== place.slot));
+  const stay = team.players.filter(
+    (place) => !out.has(place) && wanted.every(({ slot, entry }) => slot !== place.slot && entry !== place.entry),
+  );
   const seats = seatsFor(query, team);
   const empty = [...[...out].map(({ slot }) => slot), ...seats].filter((slot) =>
     wanted.every((one) => one.slot !== slot),
@@ -82,7 +84,8 @@ function rearranged(query: Query, team: ScreenTeam, tables: ScoutTables): Answer
 
 /** Who has to go: those the wish excludes or exchanges, and the lowest rated of too many. */
 function leaving(query: Query, team: ScreenTeam, tables: ScoutTables): Set<ScreenPlayer> {
-  const excluding = query.conditions.filter(({ isNot }) => isNot);
+  // 'Only Italians' excludes all others.
+  const excluding = query.conditions.filter(({ kind, isNot }) => isNot || kind !== 'role');
   const isAllowed = whoMeets({ ...query, ask: 'screen', conditions: excluding, cues: new Set() }, tables);
   const { add, hasRoom } = counter(limitsOf(query.atMost), []);
   const best = team.players.toSorted((a, b) => (b.entry?.peak ?? 0) - (a.entry?.peak ?? 0));
@@ -97,33 +100,48 @@ function leaving(query: Query, team: ScreenTeam, tables: ScoutTables): Set<Scree
   );
 }
 
-/** Where the named player goes: to the place of whom he replaces, or to one he is wanted for. */
+/** Where the named players go: to the place of whom they replace, or to one they are wanted for. */
 function arriving(
   query: Query,
   team: ScreenTeam,
   out: ReadonlySet<ScreenPlayer>,
 ): { slot: Slot; entry: IndexedPlayer }[] {
-  const [one, other] = query.players.map(({ entry }) => team.players.find((place) => place.entry === entry));
-  if (one?.entry && other?.entry)
-    return [
-      { slot: one.slot, entry: other.entry },
-      { slot: other.slot, entry: one.entry },
-    ];
-  const entry = query.players.map((one) => one.entry).find((one) => team.players.every((place) => place.entry !== one));
-  if (!entry) return [];
-  const [left] = out;
+  const placeOf = (entry: IndexedPlayer) => team.players.find((place) => place.entry === entry);
+  const [one, other] = query.players.map(({ entry }) => placeOf(entry));
+  if (one && other) return exchanged(one, other.slot, team);
   const roles = conditionsOf(query, 'role').map(({ role }) => role);
-  const slot = left?.slot ?? placeFor(roles, entry, team);
-  return slot ? [{ slot, entry }] : [];
+  const [left] = out;
+  const taken: { slot: Slot; entry: IndexedPlayer }[] = [];
+  for (const { entry } of query.players) {
+    const place = placeOf(entry);
+    if (place && left) continue;
+    const slot = left?.slot ?? placeFor(roles, entry, team, taken);
+    if (slot) taken.push(...(place ? exchanged(place, slot, team) : [{ slot, entry }]));
+  }
+  return taken;
+}
+
+/** Two places with their players exchanged; the other may be empty. */
+function exchanged(place: ScreenPlayer, slot: Slot, team: ScreenTeam): { slot: Slot; entry: IndexedPlayer }[] {
+  const other = team.players.find((one) => one.slot === slot);
+  return [
+    { slot, entry: place.entry },
+    { slot: place.slot, entry: other?.entry ?? null },
+  ].flatMap(({ slot: at, entry }) => (entry ? [{ slot: at, entry }] : []));
 }
 
 /** An empty place, or else the one of the lowest rated. */
-function placeFor(roles: readonly Role[], entry: IndexedPlayer, team: ScreenTeam): Slot | undefined {
+function placeFor(
+  roles: readonly Role[],
+  entry: IndexedPlayer,
+  team: ScreenTeam,
+  taken: readonly { slot: Slot }[],
+): Slot | undefined {
   const peak = (slot: Slot) => team.players.find((place) => place.slot === slot)?.entry?.peak ?? 0;
   const fits = (slot: Slot) =>
     roles.length > 0 ? Math.max(...roles.map((role) => fitOf(role, slot))) : (suitability(entry, slot) ?? 0);
   return formationOf(team.formation)
-    .positions.filter((slot) => fits(slot) > 0)
+    .positions.filter((slot) => fits(slot) > 0 && taken.every((one) => one.slot !== slot))
     .toSorted((a, b) => fits(b) - fits(a) || peak(a) - peak(b))[0];
 }
 

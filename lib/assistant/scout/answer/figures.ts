@@ -41,11 +41,14 @@ export type Scope = {
   honours: readonly Honour[];
   /** Only players in their usual position: a winger isn't the left back with most goals. */
   isNatural?: boolean;
+  /** Ages are those at World Cups. */
+  isAtCup?: boolean;
 };
 
 export const scopeOf = (query: Query): Scope => ({
   years: cupYearsOf(query),
   honours: conditionsOf(query, 'honour').map(({ honour }) => honour),
+  isAtCup: conditionsOf(query, 'cup').length > 0,
   isNatural: ['list', 'count'].includes(query.ask) && query.order !== null && query.order.measure !== 'rating',
 });
 

@@ -98,18 +98,24 @@ const isAsking = ({ form, has }: Features) =>
 
 /** 'Buffon in goal' */
 const isPlacing = (features: Features) => {
-  const { conditions, players, own, has } = features;
+  const { conditions, own, has } = features;
   const isOfRole = conditions.length > 0 && conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
-  return !isAsking(features) && players.length === 1 && own.length === 0 && (isOfRole || has('change'));
+  const isNew = own.length === 0 && conditions.length === 0 && has('change');
+  return !isAsking(features) && (isNew || (isOfRole && features.players.length === 1));
 };
 
 /** 'More attacking', 'max two Brazilians', 'drop Ramos', 'switch to 4-4-2' */
 const isChange = (features: Features) => {
   const { has, hasLimits, hasNoun, conditions, formations, form } = features;
   const isShift = has('attacking', 'defensive') && !hasLimits;
-  const isWithout = conditions.every(({ isNot }) => isNot) && (!hasNoun || form === 'exclusion');
+  const isWithout = form === 'only' || (conditions.every(({ isNot }) => isNot) && (!hasNoun || form === 'exclusion'));
   if (has('or', 'formationAdvice', ...SCREEN) || !isWithout || (isAsking(features) && !isShift)) return false;
-  return isShift || hasLimits || conditions.length > 0 || (formations.length === 1 && has('change', 'mine'));
+  return (
+    isShift ||
+    hasLimits ||
+    conditions.length > 0 ||
+    (formations.length === 1 && (has('change', 'mine') || form === 'wish'))
+  );
 };
 
 /** 'Two centre backs and a left back' */

@@ -9,6 +9,10 @@ const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
 export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, kind: K) =>
   conditions.filter((one): one is Extract<Condition, { kind: K }> => one.kind === kind && !one.isNot);
 
+/** 'How many of them won it?' */
+const isOfThem = ({ cues, said }: Reading) =>
+  cues.has('pronoun') && /^(?:them|they|those)$/.test(said.get('pronoun') ?? '');
+
 function ofScreen({ players }: Reading, screen: ScreenTeam | null) {
   const onScreen = screen?.players.map(({ entry }) => entry) ?? [];
   return {
@@ -54,7 +58,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
     isOneCup: of(reading, 'cup').some(({ years }) => years !== null && years.from === years.to),
     /** Not 'my favourite club'. */
     isOwnTeam: has('mine') && (reading.said.get('mine') ?? '').length > 'my'.length,
-    isMine: (has('mine') || isForMine) && !has('should', 'instead', 'thanMine'),
+    isMine: (has('mine') || isForMine || isOfThem(reading)) && !has('should', 'instead', 'thanMine'),
     /** About players, so not about matches or teams. */
     isPlayers: hasNoun || isHonour || isPerson || (order !== null && !hasCups),
     isListing:

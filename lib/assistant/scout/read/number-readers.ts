@@ -185,7 +185,6 @@ export const READERS: readonly Reader[] = [
   born('(?:in |around )?(\\d\\d)(?! ?(?:s|st|nd|rd|th|[a-z]+uary)\\b)', (text = '') =>
     between(bornIn(text), bornIn(text)),
   ),
-  ['class of (\\d\\d)', (text = '') => condition({ kind: 'born', years: between(bornIn(text), bornIn(text)) })],
   [
     '(?:under|younger than|below|u) ?(\\d\\d)(?: s| years old| years of age)?',
     (age) => condition({ kind: 'age', from: 0, to: Number(age) - 1 }),

@@ -13,7 +13,11 @@ const FORMS = [
     'question',
     /^(?:is|are|was|were|am|do|does|did|has|have|can|could|would|will|who|whom|what|which|where|when|how|why)\b/,
   ],
-  ['wish', /^(?:i (?:want|need|d like)|i would like|let s|please|give me|get me|put|play|start|bring|add|sign)\b/],
+  [
+    'wish',
+    /^(?:i (?:want|need|d like)|i would like|let s|please|give me|get me|put|play|start|bring|add|sign|make (?:it|this|us|them)|go|turn)\b/,
+  ],
+  ['only', /^(?:only|all|just|nobody but)\b/],
   [
     'exclusion',
     /^(?:and |but |now |ok |please )*(?:no|without|not|drop|remove|leave out|exclude|get rid of|take out|ban)\b/,

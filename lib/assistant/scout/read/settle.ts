@@ -18,6 +18,9 @@ export function settled(read: Reading, screen: ScreenTeam | null): Query {
   withChampions(reading);
   withTopScorers(reading);
   withNarrowest(reading);
+  // 'Former Barcelona players' may play elsewhere.
+  if (has(reading, 'former') && of(reading, 'club').length === 0)
+    reading.conditions.push({ kind: 'playing', isActive: false });
   const ask = askOf(reading, screen);
   withLacking(reading, ask);
   withScores(reading, ask);

@@ -62,12 +62,12 @@ export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
 
 /** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
 export const ALWAYS: readonly Cue[] = cuesIn(
-  'hello thanks help ofCups who ever or not only than pronoun players should more sameAs thanMine change worldCup playedFor playedIn called startsWith endsWith team',
+  'hello thanks help ofCups who ever or not only than pronoun players should more sameAs thanMine change former worldCup playedFor playedIn called startsWith endsWith team',
 );
 const OF_LISTS = 'best scored champion oneClub lesser squad lineup nation number awards fill';
 const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
 const OF_SCREEN =
-  'mine forMine missing misplaced formationAdvice describe weakest strongest instead nextTo howGood position eleven lineup born howMany career';
+  'mine forMine missing misplaced formationAdvice describe weakest strongest howGood position eleven lineup born howMany career';
 
 /** The other cues that each kind of answer heeds. Any other is reported as left out. */
 export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
@@ -83,11 +83,11 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   teams: cuesIn(`${OF_TEAMS} best`),
   versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
   eleven: cuesIn(`${OF_LISTS} eleven mine forMine attacking defensive teams`),
-  edit: cuesIn(`${OF_SCREEN} attacking defensive change fill champion scored oneClub`),
+  edit: cuesIn(`${OF_SCREEN} instead attacking defensive change fill champion scored oneClub`),
   count: cuesIn(`${OF_LISTS} howMany`),
   list: cuesIn(`${OF_LISTS} teams clubs most howMany`),
   screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} attacking defensive`),
-  suggest: cuesIn(`${OF_LISTS} ${OF_SCREEN} getsIn`),
+  suggest: cuesIn(`${OF_LISTS} ${OF_SCREEN} instead nextTo getsIn`),
   person: cuesIn(
     'born clubs position where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
   ),

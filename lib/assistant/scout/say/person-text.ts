@@ -151,8 +151,8 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
       return `${isNever}, ${nameOf(record)} was in no squad ${whenOf(query)}.${earlier(record, query)}`;
     }
     const each = parts.map(
-      ({ squad, number, matches }) =>
-        `${squad.year} with ${squad.team}${number === null ? '' : `, number ${number}`}${matches === null ? '' : `, ${counted(matches, 'match', 'matches')}`}`,
+      ({ squad, number, matches, goals }) =>
+        `${squad.year} with ${squad.team}${number === null ? '' : `, number ${number}`}${matches === null ? '' : `, ${counted(matches, 'match', 'matches')}`}${goals === 0 ? '' : `, ${counted(goals, 'goal', 'goals')}`}`,
     );
     const total = parts.length === 1 ? '' : ` ${parts.length} World Cups`;
     return `${nameOf(record)} was at${total || ' the World Cup'}: ${each.join('; ')}.${earlier(record, query)}`;

@@ -33,7 +33,7 @@ export const CUES = {
   should:
     'should, should i, could, would you pick, who should, recommend, recommendation, suggest, suggestion, suggestions, i need, need, needs, looking for, look for, i want, should start, who do i pick, who do you pick, who would you pick, do i pick, should i pick, pick for',
   instead:
-    'replace, replacement, instead of, swap, swap out, upgrade, upgrade on, take off, sub off, rather than, replaced by, replaced with, replace with, in place of',
+    'replace, replacement, instead of, swap, swap out, upgrade, upgrade on, take off, sub off, sub, rather than, replaced by, replaced with, replace with, in place of',
   nextTo:
     'next to, alongside, beside, partner, partners, partnered with, pair with, paired with, together with, fits with, fits next to, goes with, complement, complements',
   compare: 'against, vs, versus, v, compare, compared, compared to, comparison, difference between, rather, prefer',
@@ -62,7 +62,7 @@ export const CUES = {
     'tournament, the tournament, of the tournament, world cup, wc, worldcup, mundial, at the world cup, in world cups, at world cups, world cup history, at a world cup, in a world cup, in the world cup, at any world cup, to a world cup, to the world cup, at the worldcup, at worldcups, world cup ever, world cup s, fifa world cup, the finals',
   whichCup: 'which world cup, what world cup, which world cups, which tournament',
   champion:
-    'won, win, winner, winners, winning, champion, champions, championship, lifted, conquered, victory, has won, have won',
+    'won, win, winner, winners, winning, champion, champions, championship, lifted, lift, lifting, lifts, conquered, victory, has won, have won',
   lost: 'who beat, who defeated, who eliminated, lose, lost, loses, losing, defeat, defeats, defeated, lost to, lost the, beaten by, was beaten, were beaten, got beaten, losing finalist, losing finalists',
   drawn: 'drew, draw, draws, drawn',
   beat: 'beaten, ever beaten, beat, beats, win against, wins against, win over, ever beat',
@@ -70,7 +70,7 @@ export const CUES = {
     'get into, gets into, got into, make it into, makes it into, break into, walk into, get a place in, get a game in',
   out: 'knocked, knocked out, knock out, go out, went out, eliminated, how far, get knocked out, exit',
   result:
-    'met, meet, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, played against, do at, did at, perform, head to head, how did',
+    'met, meet, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
   hosts: 'host, hosts, hosted, hosting, host nation, held, take place, took place, where was the',
   teams:
@@ -99,6 +99,7 @@ export const CUES = {
   more: 'next ones, next ten, show more, some more, others too, anyone else, who else, any others, give me more, more please',
   most: 'most, the most, more, fewest, least, the fewest, the least',
   sameAs: 'same, same for, same but, the same',
+  former: 'former, ex, formerly',
   outside: 'outside, outside of',
   yearOf:
     'in the year that, in the year when, in the same year as, the same year as, the same age as, same age as, the year, in the year, the same year, year, the year that, the year when, the year in which, in the same year, in the same year that, when, that year',
@@ -150,6 +151,7 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
     'other awards',
     'best young player, young player of the tournament, golden glove, best goalkeeper of the tournament, team of the tournament, fair play award, puskas award, goal of the tournament',
   ],
+  ['youth teams', 'class of, academy, academies, youth, youth team, la masia, came through'],
   ['reasons', 'why, how come, reason, reasons, because of what'],
   ['birthplaces', 'birthplace, place of birth, born where'],
   [

@@ -124,6 +124,9 @@ const LONG = 6;
 const SHORT = 3;
 const TELLING = new Set(['ou', 'wer', 'qui', 'chi', 'quel', 'sin', 'wie', 'wann']);
 
+const isEnglish = (phrase: string, isKnown: (word: string) => boolean) =>
+  isKnown(phrase) || phrase.split(' ').every(isKnown);
+
 /**
  * The question in English words, if it seems to be in another language. `isKnown` are the words of English questions,
  * `isName` players' names and nicknames, and `before` is the language of the question before.
@@ -140,7 +143,7 @@ export function inEnglish(
       (word) => table.translations.has(word) && ((word.length > SHORT && !isKnown(word)) || TELLING.has(word)),
     );
     const phrases = [...table.translations.keys()].filter(
-      (key) => key.includes(' ') && ` ${folded} `.includes(` ${key} `),
+      (key) => key.includes(' ') && ` ${folded} `.includes(` ${key} `) && !isEnglish(key, isKnown),
     );
     return {
       table,

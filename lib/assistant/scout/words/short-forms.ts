@@ -33,6 +33,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   'both north london': 'arsenal and tottenham',
   'front three': 'three forwards',
   'front two': 'two strikers',
+  'false nine': 'striker',
+  'false 9': 'striker',
   'park the bus': 'defensive',
   'parking the bus': 'defensive',
   'suarez handball': 'uruguay ghana 2010 match',
