@@ -1,3 +1,4 @@
+import { Square } from '#components/play/draft/squares.tsx';
 import type { PathStep } from '#lib/match/cup/cup-path.ts';
 import { shortStage } from '#lib/match/cup/short-stage.ts';
 import { teamCode } from '#lib/match/cup/team-code.ts';
@@ -10,7 +11,8 @@ export function PathStrip({ steps, teams, next }: Props) {
   return (
     <ol className={styles.path} aria-hidden="true">
       {steps.map((step) => (
-        <li key={step.match.number} data-result={step.result}>
+        <li key={step.match.number}>
+          <Square mark={step.result} />
           <span>{shortStage(step)}</span>
           <b>{step.goals.join('–')}</b>
           <small>
@@ -20,7 +22,7 @@ export function PathStrip({ steps, teams, next }: Props) {
         </li>
       ))}
       {next && (
-        <li data-result="next">
+        <li>
           <span>{shortStage(next)}</span>
           <b>Next</b>
           <small>{teamCode(teams[next.opponent] ?? '')}</small>

@@ -40,7 +40,7 @@ export function Podium({ name, title, line, year, isWon, kits, steps, teams }: P
 }
 
 /** In percent of the podium: how wide its edges without words are, and which pieces lie around the trophy. */
-const BESIDE = 12;
+const BESIDE = 9;
 const ABOVE = 40;
 
 /** In the team's colours. It falls once, and none of it ends behind words. */

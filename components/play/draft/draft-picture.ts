@@ -1,6 +1,6 @@
 import { DRAFT_PICTURE_LAYOUTS, type DraftPictureLayout } from '#components/play/draft/draft-picture-layout.ts';
 import { canvasFor, type ResultCanvas } from '#components/play/draft/result-canvas.ts';
-import { DASH, TICK } from '#components/play/draft/square-signs.ts';
+import { SQUARE_SIGNS, type SquareMark } from '#components/play/draft/square-signs.ts';
 import type { PickMark } from '#lib/draft/draft-score.ts';
 import type { PathStep } from '#lib/match/cup/cup-path.ts';
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
@@ -39,18 +39,18 @@ export type DraftPicture = {
 const INK = '#f1ede1';
 const ACCENT = '#ffce3a';
 const NIGHT = '#07140e';
-type Square = PickMark | PathStep['result'];
 type Drawing = CanvasRenderingContext2D;
 type Write = ResultCanvas['write'];
 
-const SQUARES: Readonly<Record<Square, { colour: string; ink: string; sign: string }>> = {
-  best: { colour: '#2a8f5a', ink: '#fff', sign: TICK },
-  won: { colour: '#2a8f5a', ink: '#fff', sign: TICK },
-  near: { colour: ACCENT, ink: '#241b00', sign: DASH },
-  drawn: { colour: ACCENT, ink: '#241b00', sign: DASH },
-  lost: { colour: '#cf3f35', ink: '#fff', sign: 'm6.5 6.5 7 7m0-7-7 7' },
-  other: { colour: '#6d7a74', ink: '#fff', sign: '' },
+const SQUARES: Readonly<Record<SquareMark, { colour: string; ink: string }>> = {
+  best: { colour: '#2a8f5a', ink: '#fff' },
+  won: { colour: '#2a8f5a', ink: '#fff' },
+  near: { colour: ACCENT, ink: '#241b00' },
+  drawn: { colour: ACCENT, ink: '#241b00' },
+  lost: { colour: '#cf3f35', ink: '#fff' },
+  other: { colour: '#6d7a74', ink: '#fff' },
 };
+
 /** Drawn on this device. Null if the browser can't draw it. */
 export async function drawDraftPicture(picture: DraftPicture, shape: PictureShape): Promise<Blob | null> {
   const { title, percent, marks, formation, shirts, year, results, end, site } = picture;
@@ -139,8 +139,8 @@ function drawPitch(drawing: Drawing, { pitch: { x, y, width, height }, edge }: D
   drawing.fillRect(x, y, width, height);
 }
 
-function drawSquare(drawing: Drawing, x: number, y: number, size: number, square: Square): void {
-  const { colour, ink, sign } = SQUARES[square];
+function drawSquare(drawing: Drawing, x: number, y: number, size: number, square: SquareMark): void {
+  const { colour, ink } = SQUARES[square];
   drawing.save();
   drawing.translate(x, y);
   drawing.scale(size / 20, size / 20);
@@ -151,7 +151,7 @@ function drawSquare(drawing: Drawing, x: number, y: number, size: number, square
   drawing.strokeStyle = ink;
   drawing.lineWidth = 2.4;
   drawing.lineCap = 'round';
-  drawing.stroke(new Path2D(sign));
+  drawing.stroke(new Path2D(SQUARE_SIGNS[square]));
   drawing.restore();
 }
 

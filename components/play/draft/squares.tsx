@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { DASH, TICK } from '#components/play/draft/square-signs.ts';
+import { SQUARE_SIGNS, type SquareMark } from '#components/play/draft/square-signs.ts';
 import type { PickMark } from '#lib/draft/draft-score.ts';
 import styles from './squares.module.css';
 
@@ -8,8 +8,6 @@ const WORDS: readonly (readonly [PickMark, string])[] = [
   ['near', 'within five points'],
   ['other', 'more than five points off'],
 ];
-
-const PATHS: Readonly<Record<PickMark, string>> = { best: TICK, near: DASH, other: '' };
 
 /** One per pick, in the order of picks. */
 export function Squares({ marks }: { marks: readonly PickMark[] }) {
@@ -28,7 +26,7 @@ export function Squares({ marks }: { marks: readonly PickMark[] }) {
 }
 
 /** @param order among squares that appear one by one */
-export const Square = ({ mark, order }: { mark: PickMark; order?: number }) => (
+export const Square = ({ mark, order }: { mark: SquareMark; order?: number }) => (
   <span
     className={styles.square}
     data-mark={mark}
@@ -36,7 +34,7 @@ export const Square = ({ mark, order }: { mark: PickMark; order?: number }) => (
     style={{ '--order': order } as CSSProperties}
   >
     <svg viewBox="0 0 20 20" aria-hidden="true">
-      <path d={PATHS[mark]} />
+      <path d={SQUARE_SIGNS[mark]} />
     </svg>
   </span>
 );
