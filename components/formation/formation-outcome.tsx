@@ -42,7 +42,7 @@ export function FormationOutcome({ before, after }: { before: Team; after: Team 
               {player && <b>{names.get(player.id)}</b>}
               {move && (
                 <small>
-                  {move.from} → {slot}
+                  {move.from === 'bench' && 'bench '}→ {slot}
                 </small>
               )}
             </div>

@@ -81,6 +81,10 @@ it('previews the formation under the mouse or in focus, and changes nothing', as
   await waitFor(() => expect(shown()).toBe('3-5-2'));
   await user.unhover(preview('3-5-2'));
   expect(shown()).toBeNull();
+  await user.hover(preview('3-5-2'));
+  await waitFor(() => expect(shown()).toBe('3-5-2'));
+  await user.keyboard('{Escape}');
+  expect(shown()).toBeNull();
 
   act(() => screen.getByRole('combobox').focus());
   await user.tab();

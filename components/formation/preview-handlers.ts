@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { type BuilderStore, teamsBefore } from '#lib/builder/store.ts';
 import { vibrateBriefly } from '#lib/platform/motion.ts';
 import { formationPreview } from '#lib/team/formation/formation-preview.ts';
@@ -17,12 +17,22 @@ export function previewHandlers(store: BuilderStore) {
   const show = (id: FormationId) => {
     const { team, previewFormation } = store.getState();
     previewFormation(id === team.formation ? null : formationPreview(team, id, teamsBefore(store)));
+    window.addEventListener('keydown', hideOnEscape, true);
   };
 
   const hide = () => {
     window.clearTimeout(press.timer);
     const { preview, previewFormation } = store.getState();
     if (preview) previewFormation(null);
+    window.removeEventListener('keydown', hideOnEscape, true);
+  };
+
+  /** Under the mouse, the focus is elsewhere. */
+  const hideOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !store.getState().preview) return;
+    // This key press doesn't also clear the selection.
+    event.stopPropagation();
+    hide();
   };
 
   return (id: FormationId, choose: (id: FormationId) => void) => ({
@@ -37,12 +47,6 @@ export function previewHandlers(store: BuilderStore) {
       if (!relatedTarget?.closest('dialog')) show(id);
     },
     onBlur: hide,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !store.getState().preview) return;
-      // This key press doesn't also clear the selection.
-      event.stopPropagation();
-      hide();
-    },
     onPointerDown: (event: PointerEvent) => {
       press.isLong = false;
       if (!isTouch(event)) return;
