@@ -40,6 +40,7 @@ export function Pitch() {
     <section ref={pitch} aria-label="Pitch" className={styles.frame} data-orientation={orientation ?? 'by-width'}>
       <div className={styles.pitch}>
         <BothPitchLines colour={team.pitch} />
+        {isNew && !isStartClosed && <GetStarted onClose={() => setStartClosed(true)} />}
         {starters.length > 1 && LinkLines && !preview && <LinkLines />}
         {formationOf(team.formation).positions.map((slot) => {
           const player = team.players[slot] ?? null;
@@ -59,7 +60,6 @@ export function Pitch() {
             />
           );
         })}
-        {isNew && !isStartClosed && <GetStarted onClose={() => setStartClosed(true)} />}
         {isFinished && Finish && <Finish onClose={closeFinish} />}
         {isAnnounced && (
           <p key={completion} className={styles.complete}>

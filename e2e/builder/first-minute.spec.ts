@@ -15,6 +15,14 @@ test('a first visit starts from a great side or by surprise, sees what comes aft
   await page.goto('/');
   await builder.untilAlive();
 
+  await test.step('the keyboard comes to the ways to start before the positions behind them', async () => {
+    await builder.button('5-3-2').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(start.getByRole('button', { name: 'Pick your heroes' })).toBeFocused();
+    await builder.slot('CM').press('Shift');
+    await expect(start).toHaveCSS('opacity', '0');
+  });
   await test.step('one tap on one of six great sides makes an eleven', async () => {
     const sides = start.getByRole('button', { name: /^Start from / });
     await expect(sides).toHaveCount(6);

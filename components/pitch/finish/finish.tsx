@@ -1,6 +1,8 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import heard from '#components/ui/heard.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
@@ -8,6 +10,11 @@ import styles from './finish.module.css';
 
 export function Finish({ onClose }: { onClose: () => void }) {
   const { share } = useScreenActions();
+  // A live region is announced only if it existed before its text.
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    setNews('Your XI is complete. Play the World Cup, share it, or challenge a friend.');
+  }, []);
   const choose = (kind: 'team' | 'challenge') => () => {
     onClose();
     share(kind);
@@ -15,6 +22,9 @@ export function Finish({ onClose }: { onClose: () => void }) {
   return (
     <section aria-label="Your XI is complete" className={styles.finish}>
       <h2>Your XI is complete</h2>
+      <p role="status" className={heard.heard}>
+        {news}
+      </p>
       <Button look="icon" aria-label="Close" className={styles.close} onClick={onClose}>
         <Icon name="cross" size={18} />
       </Button>
