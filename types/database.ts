@@ -27,14 +27,17 @@ export const teamHeadRowSchema = z.object({
   version: z.int(),
   updated_at: timestamp,
 });
-export const teamRowSchema = z.extend(teamHeadRowSchema, {
-  team_players: z.array(readRow),
-  team_substitutes: z.array(readRow),
-  team_coaches: z.array(z.object({ coach_name: z.string() })),
+/** A team's own columns. */
+export const teamColumnsSchema = z.extend(teamHeadRowSchema, {
   captain_id: z.nullable(z.string()),
   vice_captain_id: z.nullable(z.string()),
   shirt_colour: z.string(),
   pitch_colour: z.string(),
+});
+export const teamRowSchema = z.extend(teamColumnsSchema, {
+  team_players: z.array(readRow),
+  team_substitutes: z.array(readRow),
+  team_coaches: z.array(z.object({ coach_name: z.string() })),
 });
 export type TeamHeadRow = z.infer<typeof teamHeadRowSchema>;
 export type TeamRow = z.infer<typeof teamRowSchema>;

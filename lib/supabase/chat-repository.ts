@@ -1,11 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { ASSISTANT_FAILED, HISTORY_FAILED } from '#lib/platform/messages/assistant.ts';
+import { columnsOf } from '#lib/supabase/columns-of.ts';
 import { throwFailure, withRetry } from '#lib/supabase/failure.ts';
 import type { ChatHistoryRecord, ChatStats } from '#types/chat-history.ts';
 import { chatHistoryRowSchema, chatStatsRowSchema, type Reservation, reservationRowSchema } from '#types/database.ts';
 
-const COLUMNS = 'id,message_content,response_content,tokens_used,citations,created_at';
+const COLUMNS = columnsOf(chatHistoryRowSchema);
 
 export async function findChatHistory(
   supabase: SupabaseClient,

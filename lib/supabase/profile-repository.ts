@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/platform/messages/account.ts';
+import { columnsOf } from '#lib/supabase/columns-of.ts';
 import { throwFailure, withRetry } from '#lib/supabase/failure.ts';
 import { profileRowSchema } from '#types/database.ts';
 import type { Profile } from '#types/user.ts';
 
-const COLUMNS = 'id,email,full_name,plan_type,ai_chat_count,ai_chat_last_reset,created_at,updated_at';
+const COLUMNS = columnsOf(profileRowSchema);
 
 /** Null if the account is gone: the database creates the profile with the account. */
 export async function findProfile(supabase: SupabaseClient, { userId }: { userId: string }): Promise<Profile | null> {

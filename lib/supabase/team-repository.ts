@@ -8,15 +8,22 @@ import {
   TEAM_CHANGE_FAILED,
   TEAM_NOT_FOUND,
 } from '#lib/platform/messages/cloud.ts';
+import { columnsOf } from '#lib/supabase/columns-of.ts';
 import { throwFailure, withRetry } from '#lib/supabase/failure.ts';
 import { MEMBER_COLUMNS, toCloudTeam, toRows, toTeamHead } from '#lib/supabase/team-rows.ts';
 import type { ChangeTeamBody, CloudTeam, TeamHead } from '#types/cloud.ts';
-import { type SavedRow, savedRowSchema, type TeamRow, teamHeadRowSchema, teamRowSchema } from '#types/database.ts';
+import {
+  type SavedRow,
+  savedRowSchema,
+  type TeamRow,
+  teamColumnsSchema,
+  teamHeadRowSchema,
+  teamRowSchema,
+} from '#types/database.ts';
 import type { Team } from '#types/team.ts';
 
-const HEAD = 'id,name,formation_id,is_default,version,updated_at';
-const LOOK = 'captain_id,vice_captain_id,shirt_colour,pitch_colour';
-const WHOLE = `${HEAD},${LOOK},team_players(${MEMBER_COLUMNS}),team_substitutes(slot,${MEMBER_COLUMNS}),team_coaches(coach_name)`;
+const HEAD = columnsOf(teamHeadRowSchema);
+const WHOLE = `${columnsOf(teamColumnsSchema)},team_players(${MEMBER_COLUMNS}),team_substitutes(slot,${MEMBER_COLUMNS}),team_coaches(coach_name)`;
 
 const teamRows = z.array(teamRowSchema);
 
