@@ -3,7 +3,7 @@ import { readCappedText } from '#lib/platform/capped-body.ts';
 
 export const MAX_ANSWER = 64 * 1024;
 /** For the whole response. */
-export const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 export type AnswerFailure = 'network' | 'timeout' | 'too-large';
 
