@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '#components/builder/start/great-sides.module.css';
 import { useStartFromSquad } from '#components/finder/results/use-start-from-squad.ts';
 import { Shirt } from '#components/pitch/player/shirt.tsx';
@@ -20,6 +20,13 @@ export function GreatSides() {
   const [squads] = useState(() => famousSquads(Math.floor(Date.now() / DAY_MS)));
   const [loading, setLoading] = useState<FamousSquad | null>(null);
 
+  // 'Start New Team' is below the pitch: on a small phone, its reader wouldn't see what it brought back.
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const { top = 0 } = list.current?.getBoundingClientRect() ?? {};
+    if (top < 0) window.scrollTo({ top: 0 });
+  }, []);
+
   const choose = async (chosen: FamousSquad) => {
     setLoading(chosen);
     const finder = await loadSquads().catch(() => null);
@@ -30,7 +37,7 @@ export function GreatSides() {
   };
 
   return (
-    <ul className={styles.sides}>
+    <ul ref={list} className={styles.sides}>
       {squads.map((squad) => (
         <li key={squad.team}>
           <button
