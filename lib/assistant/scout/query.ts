@@ -20,6 +20,8 @@ export type Condition = { isNot?: boolean } & (
   | { kind: 'role'; role: Role; count?: number }
   | { kind: 'active'; years: Years }
   | { kind: 'born'; years: Years }
+  /** When the career ended. */
+  | { kind: 'ended'; years: Years }
   /** `day` 0 is any. */
   | { kind: 'birthday'; month: number; day: number }
   | { kind: 'age'; from: number; to: number }

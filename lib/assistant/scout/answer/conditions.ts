@@ -82,6 +82,8 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
       return isOfGroup(entry, one);
     case 'active':
       return wasActive(details, one.years);
+    case 'ended':
+      return details.to !== null && details.to >= one.years.from && details.to <= one.years.to;
     case 'born':
       return player.year !== null && player.year >= one.years.from && player.year <= one.years.to;
     case 'birthday': {

@@ -15,7 +15,10 @@ import type { Slot } from '#types/team.ts';
 const KEPT = 500;
 
 /** The team on screen with what the user wants changed. */
-export function editAnswer(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
+export function editAnswer(asked: Query, team: ScreenTeam, tables: ScoutTables): Answer {
+  const isExchange = asked.cues.has('instead') && asked.players.length === 0;
+  const conditions = isExchange ? asked.conditions.map((one) => ({ ...one, isNot: true })) : asked.conditions;
+  const query = { ...asked, conditions };
   const formation = query.formations[0] ?? shifted(team.formation, query);
   if (formation !== team.formation) return rearranged(query, { ...team, formation }, tables);
   const out = leaving(query, team, tables);
@@ -85,13 +88,14 @@ function rearranged(query: Query, team: ScreenTeam, tables: ScoutTables): Answer
 /** Who has to go: those the wish excludes or exchanges, and the lowest rated of too many. */
 function leaving(query: Query, team: ScreenTeam, tables: ScoutTables): Set<ScreenPlayer> {
   // 'Only Italians' excludes all others.
-  const excluding = query.conditions.filter(({ kind, isNot }) => isNot || kind !== 'role');
+  const excluding = query.conditions.filter(({ kind }) => kind !== 'role');
+  const roles = conditionsOf(query, 'role', true).flatMap(({ role }) => role.positions);
   const isAllowed = whoMeets({ ...query, ask: 'screen', conditions: excluding, cues: new Set() }, tables);
   const { add, hasRoom } = counter(limitsOf(query.atMost), []);
   const best = team.players.toSorted((a, b) => (b.entry?.peak ?? 0) - (a.entry?.peak ?? 0));
   return new Set(
-    best.filter(({ entry }) => {
-      if (entry === null) return false;
+    best.filter(({ slot, entry }) => {
+      if (entry === null || roles.includes(naturalPosition(slot))) return entry !== null;
       const isIn = isAllowed(tables.recordOf(entry)) && hasRoom(entry);
       if (isIn) add(entry);
       const isExchanged = query.players.length === 2 && query.players.some((one) => one.entry === entry);
@@ -166,7 +170,7 @@ function seatsFor(query: Query, team: ScreenTeam): Slot[] {
 /** Who may come in: neither in the team nor excluded. */
 function candidates(query: Query, team: ScreenTeam, tables: ScoutTables) {
   const taken = new Set(team.players.map(({ entry }) => entry));
-  const conditions = query.conditions.filter(({ kind, isNot }) => kind !== 'role' || isNot);
+  const conditions = query.conditions.filter(({ kind }) => kind !== 'role');
   return playersFor({ ...query, order: null, conditions }, tables).flatMap(({ record: { entry }, weight }) =>
     taken.has(entry) ? [] : [{ entry, weight }],
   );

@@ -62,6 +62,7 @@ export function factsOf(query: Query): Fact[] {
 /** 'How old was he at the World Cup, or when he retired?' */
 function ageFact(query: Query): Fact | null {
   if (query.cues.has('career') || conditionsOf(query, 'playing').length > 0) return 'ageAtEnd';
+  if (query.cues.has('champion')) return 'ageThen';
   return conditionsOf(query, 'cup').length + conditionsOf(query, 'active').length > 0 ? 'ageThen' : null;
 }
 

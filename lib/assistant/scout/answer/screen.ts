@@ -27,7 +27,7 @@ export const isMisplaced = ({ slot, entry }: ScreenPlayer) =>
 const names = (players: readonly ScreenPlayer[]) => list.format(players.map(({ name, slot }) => `${name} (${slot})`));
 
 /** They ask for some of the players. */
-const OF_SOME: readonly Cue[] = ['oneClub', 'champion', 'scored'];
+const OF_SOME: readonly Cue[] = ['oneClub', 'champion', 'scored', 'best'];
 
 /** What is asked about some of the players, if not about the whole team. */
 function ownQuery(query: Query): Query | null {

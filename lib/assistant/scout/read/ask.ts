@@ -1,11 +1,11 @@
 import type { Ask, Kind } from '#lib/assistant/scout/query.ts';
-import { type Features, featuresOf, TALK } from '#lib/assistant/scout/read/features.ts';
+import { isEdit } from '#lib/assistant/scout/read/edit-wish.ts';
+import { type Features, featuresOf, SCREEN, TALK } from '#lib/assistant/scout/read/features.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
-const SCREEN: readonly Cue[] = ['misplaced', 'missing', 'weakest', 'strongest', 'formationAdvice', 'describe'];
 /** How a match ended, or which of several is meant. */
 export const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'out', 'biggest', 'highest', 'heaviest', 'shootouts'];
 export const MATCH_CUES: readonly Cue[] = ['result', ...OUTCOMES];
@@ -15,6 +15,7 @@ export const OTHER_TITLES: readonly string[] = ['club titles', 'other tournament
 
 const isVersus = ({ has, isMine, sides, nations, order, count }: Features) =>
   (has('beat') && count('club') > 0) ||
+  (isMine && sides.length > 0 && order?.measure === 'rating') ||
   ((has('wouldWin') || (has('beat') && isMine)) && (sides.length > 0 || nations > 1 || isMine || count('club') > 1)) ||
   (sides.length > 1 && (has('compare', 'or', 'beat') || order?.measure === 'rating'));
 
@@ -80,47 +81,6 @@ const isSquad = ({
   );
 };
 
-/** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
-const isEdit = (features: Features) => {
-  const { has, hasTeam, hasRole, hasOpen, isOwnEleven, players, own, order, measures, lacking } = features;
-  const isOther = order !== null || measures.length + lacking.length > 0 || has('lineup', 'squad');
-  if (!hasTeam || isOther || (has('eleven') && !isOwnEleven)) return false;
-  if (has('instead')) return players.length === 2 && own.length > 0;
-  if (has('fill')) return hasRole && hasOpen && players.length === 0;
-  if (players.length > 0) return isPlacing(features);
-  return isSeats(features) ? !isAsking(features) && hasOpen : isChange(features);
-};
-
-const isAsking = ({ form, has }: Features) =>
-  form === 'question' ||
-  (has('should') && form !== 'wish') ||
-  has('best', 'nextTo', 'describe', 'compare', 'lesser', 'teammates', 'or', 'missing');
-
-/** 'Buffon in goal' */
-const isPlacing = (features: Features) => {
-  const { conditions, own, has } = features;
-  const isOfRole = conditions.length > 0 && conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
-  const isNew = own.length === 0 && conditions.length === 0 && has('change');
-  return !isAsking(features) && (isNew || (isOfRole && features.players.length === 1));
-};
-
-/** 'More attacking', 'max two Brazilians', 'drop Ramos', 'switch to 4-4-2' */
-const isChange = (features: Features) => {
-  const { has, hasLimits, hasNoun, conditions, formations, form } = features;
-  const isShift = has('attacking', 'defensive') && !hasLimits;
-  const isWithout = form === 'only' || (conditions.every(({ isNot }) => isNot) && (!hasNoun || form === 'exclusion'));
-  if (has('or', 'formationAdvice', ...SCREEN) || !isWithout || (isAsking(features) && !isShift)) return false;
-  return (
-    isShift ||
-    hasLimits ||
-    conditions.length > 0 ||
-    (formations.length === 1 && (has('change', 'mine') || form === 'wish'))
-  );
-};
-
-/** 'Two centre backs and a left back' */
-const isSeats = ({ roles }: Features) => roles.length > 1 && roles.every(({ count }) => count !== undefined);
-
 const isEleven = ({ has, hasRole, isPerson, measures, isFormation, hasLimits, order, conditions }: Features) => {
   const isAboutPlayers = isPerson && (has('should', 'instead', 'nextTo', 'compare', 'or') || measures.length > 0);
   if (hasRole || isAboutPlayers) return false;
@@ -178,10 +138,15 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
       conditions.every((one) => (one.kind === 'stage' ? one.stage === 'final' : OF_CHAMPIONS.includes(one.kind))) &&
       !lacking.some((what) => OTHER_TITLES.includes(what)) &&
       (!isPlayers || (isWinners(conditions) && !hasNoun && order === null && !isPerson)) &&
-      !has('clubs', 'most', 'oneClub', 'eleven', 'lesser', 'best') &&
+      !has('clubs', 'oneClub', 'eleven', 'lesser', 'best') &&
       count('club') === 0 &&
       !(has('howMany') && measures.includes('cupMatches')) &&
-      (has('worldCup') || hasCup || isWinners(conditions) || measures.includes('cups') || order?.measure === 'cups') &&
+      (has('worldCup') ||
+        hasCup ||
+        (has('most') && has('teams')) ||
+        isWinners(conditions) ||
+        measures.includes('cups') ||
+        order?.measure === 'cups') &&
       !has('lost') &&
       (nations < 2 || order?.measure === 'cups' || measures.includes('cups')),
   ],

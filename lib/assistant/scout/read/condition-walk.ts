@@ -3,6 +3,7 @@ import { Exclusion } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Token } from '#lib/assistant/scout/read/names.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { Sides } from '#lib/assistant/scout/read/sides.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
@@ -13,6 +14,20 @@ type Many = { most: number | null; said: string };
 const MOST_ADJECTIVES = 3;
 
 const isGrouped = (one: Condition): one is Grouped => ['nation', 'club', 'role'].includes(one.kind);
+
+/** In a country, by these, is at its World Cup. */
+const OF_CUPS: readonly Cue[] = [
+  'worldCup',
+  'hosts',
+  'result',
+  'champion',
+  'lost',
+  'out',
+  'beat',
+  'scored',
+  'squad',
+  'lineup',
+];
 
 /** Takes the conditions in reading order, each as the words before it mean it. */
 export class ConditionWalk {
@@ -67,8 +82,10 @@ export class ConditionWalk {
     if (exclusion.isUnused && exclusion.isWinning)
       this.take({ kind: 'honour', honour: WORLD_CUP }, this.tokens.length, this.tokens.length);
     else if (exclusion.isUnused) reading.unread.push(reading.said.get('not') ?? 'not');
-    // 'Which Germans have played in Italy', in any order of words.
-    if (!reading.cues.has('playedFor') || reading.cues.has('worldCup') || reading.years.length > 0) return;
+    // 'Which Germans have played in Italy', in any order of words, and 'Poles in Germany'.
+    const isOfCups = reading.years.length > 0 || OF_CUPS.some((cue) => reading.cues.has(cue));
+    const isAbroad = reading.conditions.some((one) => one.kind === 'nation' && !this.nationsIn.has(one));
+    if (isOfCups || !(isAbroad || reading.cues.has('playedFor'))) return;
     reading.conditions = reading.conditions.map((one) =>
       one.kind === 'nation' && this.nationsIn.has(one)
         ? { kind: 'clubIn', group: one.group, least: 1, ...(one.isNot && { isNot: true }) }

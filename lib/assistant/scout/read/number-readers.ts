@@ -174,6 +174,7 @@ export const READERS: readonly Reader[] = [
   ],
   [`${CUP}(?: squads?| finals?| final| winners?| in| of| from| at| the){0,3} (\\d{4}|\\d\\d)(?! ?s)`, cup],
   [`(\\d{4}|\\d\\d)(?: s)? (?:men s )?${CUP}`, cup],
+  [`retired in ${YEAR}`, (text) => condition({ kind: 'ended', years: between(text, text) })],
   born(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
   born(`(?:before|until|earlier than|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
   born(`(?:after|later than) ${YEAR}`, (text) => since(Number(text) + 1)),

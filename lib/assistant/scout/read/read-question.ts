@@ -11,11 +11,11 @@ import { foldText } from '#lib/team/fold-text.ts';
 const FORMS = [
   [
     'question',
-    /^(?:is|are|was|were|am|do|does|did|has|have|can|could|would|will|who|whom|what|which|where|when|how|why)\b/,
+    /^(?!(?:can|could|would|will) (?:you|we)\b)(?:is|are|was|were|am|do|does|did|has|have|can|could|would|will|who|whom|what|which|where|when|how|why)\b/,
   ],
   [
     'wish',
-    /^(?:i (?:want|need|d like)|i would like|let s|please|give me|get me|put|play|start|bring|add|sign|make (?:it|this|us|them)|go|turn)\b/,
+    /^(?:i (?:want|need|d like)|i would like|let s|please|give me|get me|(?:can|could|would|will) (?:you|we)|put|play|start|bring|add|sign|make (?:it|this|us|them)|go|turn)\b/,
   ],
   ['only', /^(?:only|all|just|nobody but)\b/],
   [

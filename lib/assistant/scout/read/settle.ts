@@ -45,7 +45,7 @@ export function settled(read: Reading, screen: ScreenTeam | null): Query {
 }
 
 /** 'Players with more than 10 World Cup goals' come in the order of their goals. */
-function orderOf({ order, conditions, cues, measures }: Reading, ask: Ask): Query['order'] {
+function orderOf({ order, conditions, cues, measures, said }: Reading, ask: Ask): Query['order'] {
   if (order !== null || (ask !== 'list' && ask !== 'count')) return order;
   const than = conditions.find((one) => one.kind === 'than');
   if (than?.kind === 'than') return { measure: than.measure, isLeast: than.isLess };
@@ -55,6 +55,8 @@ function orderOf({ order, conditions, cues, measures }: Reading, ask: Ask): Quer
     conditions.length === 3 &&
     ['nation', 'role', 'cup'].every((kind) => conditions.some((one) => one.kind === kind && !one.isNot));
   if (isOfSquad && year < LAST_CUP && !cues.has('best')) return { measure: 'cupStarts', isLeast: false };
+  // 'World Cup scorers'
+  if (ask === 'list' && /scorers?$/.test(said.get('scored') ?? '')) return { measure: 'cupGoals', isLeast: false };
   const counted = conditions.find((one) => one.kind === 'measure' && one.from > 1 && !one.isNot);
   const measure = counted?.kind === 'measure' ? counted.measure : ask === 'list' && measures[0];
   return measure ? { measure, isLeast: false } : null;

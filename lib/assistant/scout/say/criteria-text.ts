@@ -65,6 +65,7 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>) => string | false } = {
   active: ({ years }) => `, active ${yearsText(years)}`,
   born: ({ years, isNot }) =>
     `, ${isNot ? 'not ' : ''}born ${yearsText(years).replace(/^since (.*)/, (_, year) => `after ${Number(year) - 1}`)}`,
+  ended: ({ years }) => `, whose career ended ${yearsText(years)}`,
   birthday: ({ month, day }) => `, born ${day === 0 ? 'in' : `on ${day}`} ${capital(MONTHS[month - 1] ?? '')}`,
   clubIn: ({ group, least, isNot, isOutside }) =>
     `, ${isNot ? 'never at a club' : `at ${least === 1 ? 'a club' : `${least} clubs`}`} ${isOutside ? 'outside' : 'in'} ${withArticle(group.label)}`,

@@ -10,6 +10,7 @@ export const EVERY: readonly Kind[] = [
   'role',
   'active',
   'born',
+  'ended',
   'age',
   'gender',
   'cup',

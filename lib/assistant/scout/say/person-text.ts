@@ -46,7 +46,9 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
     return `${entry.player.name} was born ${born.includes('-') ? `on ${dateText(born)}` : `in ${born}; I have only the year`}.`;
   },
   ageThen: (record, query) => {
-    const cup = cupYearsOf(query)?.from;
+    const won = query.cues.has('champion') ? record.cups.find(({ squad }) => squad.isWinner)?.squad.year : undefined;
+    const cup = cupYearsOf(query)?.from ?? won;
+    if (cup === undefined && query.cues.has('champion')) return FACTS.isWinner(record, query);
     const year = cup ?? conditionsOf(query, 'active')[0]?.years.from ?? 0;
     const age = cup === undefined ? year - (record.entry.player.year ?? 0) : ageAt(record, cup);
     const when = cup === undefined ? `turned ${age} in ${year}` : `was ${age} at the ${year} World Cup`;

@@ -62,7 +62,7 @@ export const CUES = {
     'tournament, the tournament, of the tournament, world cup, wc, worldcup, mundial, at the world cup, in world cups, at world cups, world cup history, at a world cup, in a world cup, in the world cup, at any world cup, to a world cup, to the world cup, at the worldcup, at worldcups, world cup ever, world cup s, fifa world cup, the finals',
   whichCup: 'which world cup, what world cup, which world cups, which tournament',
   champion:
-    'won, win, winner, winners, winning, champion, champions, championship, lifted, lift, lifting, lifts, conquered, victory, has won, have won',
+    'most successful, successful, won, win, winner, winners, winning, champion, champions, championship, lifted, lift, lifting, lifts, conquered, victory, has won, have won',
   lost: 'who beat, who defeated, who eliminated, lose, lost, loses, losing, defeat, defeats, defeated, lost to, lost the, beaten by, was beaten, were beaten, got beaten, losing finalist, losing finalists',
   drawn: 'drew, draw, draws, drawn',
   beat: 'beaten, ever beaten, beat, beats, win against, wins against, win over, ever beat',

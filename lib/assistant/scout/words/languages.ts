@@ -87,6 +87,9 @@ how did | como quedo, como le fue | como foi | comment | wie ging, wie spielte |
 the 70s | los 70, anos 70, los anos 70 | anos 70, dos anos 70 | annees 70, des annees 70 | 70er, der 70er, siebziger | anni 70, degli anni 70
 the 80s | los 80, anos 80, los anos 80 | anos 80, dos anos 80 | annees 80, des annees 80 | 80er, der 80er, achtziger | anni 80, degli anni 80
 the 90s | los 90, anos 90, los anos 90 | anos 90, dos anos 90 | annees 90, des annees 90 | 90er, der 90er, neunziger | anni 90, degli anni 90
+South America | sudamerica, sudamericano, sudamericanos, sudamericana | america do sul, sul americano, sul americanos | amerique du sud, sud americain, sud americains | sudamerika, sudamerikaner, sudamerikanische, sudamerikanischen | sud america, sudamericano, sudamericani
+Europe | europa, europeo, europeos | europa, europeu, europeus | europe, europeen, europeens | europa, europaer, europaische, europaischen | europa, europeo, europei
+Asia | asiatico, asiaticos | asiatico, asiaticos | asie, asiatique, asiatiques | asien, asiaten, asiatische, asiatischen | asiatico, asiatici
 Sweden | suecia, sueco, suecos | suecia, sueco, suecos | suede, suedois | schweden, schwede, schwedische, schwedischen | svezia, svedese, svedesi
 Denmark | dinamarca, danes, daneses | dinamarca | danemark, danois | danemark, dane, danen, danische, danischen | danimarca, danese, danesi
 Switzerland | suiza, suizo, suizos | suica, suico, suicos | suisse, suisses | schweiz, schweizer | svizzera, svizzero, svizzeri

@@ -1,0 +1,45 @@
+import { type Features, SCREEN } from '#lib/assistant/scout/read/features.ts';
+
+/** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
+export const isEdit = (features: Features) => {
+  const { has, hasTeam, hasRole, hasOpen, isOwnEleven, conditions, players, own, order, measures, lacking } = features;
+  const isOther = order !== null || measures.length + lacking.length > 0 || has('lineup', 'squad');
+  if (!hasTeam || isOther || (has('eleven') && !isOwnEleven)) return false;
+  if (has('instead') && players.length > 0) return players.length === 2 && own.length > 0;
+  // 'Replace the Brazilians'
+  if (has('instead') && conditions.length > 0)
+    return conditions.every(({ kind }) => kind === 'nation' || kind === 'club') && !isAsking(features);
+  if (has('fill')) return hasRole && hasOpen && players.length === 0;
+  if (players.length > 0) return isPlacing(features);
+  return isSeats(features) ? !isAsking(features) && hasOpen : isChange(features);
+};
+
+const isAsking = ({ form, has }: Features) =>
+  form === 'question' ||
+  (has('should') && form !== 'wish') ||
+  has('best', 'nextTo', 'describe', 'compare', 'lesser', 'teammates', 'or', 'missing');
+
+/** 'Buffon in goal' */
+const isPlacing = (features: Features) => {
+  const { conditions, own, has } = features;
+  const isOfRole = conditions.length > 0 && conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
+  const isNew = own.length === 0 && conditions.length === 0 && has('change');
+  return !isAsking(features) && (isNew || (isOfRole && features.players.length === 1));
+};
+
+/** 'More attacking', 'max two Brazilians', 'drop Ramos', 'switch to 4-4-2' */
+const isChange = (features: Features) => {
+  const { has, hasLimits, hasNoun, conditions, formations, form } = features;
+  const isShift = has('attacking', 'defensive') && !hasLimits;
+  const isWithout = form === 'only' || (conditions.every(({ isNot }) => isNot) && (!hasNoun || form === 'exclusion'));
+  if (has('or', 'formationAdvice', ...SCREEN) || !isWithout || (isAsking(features) && !isShift)) return false;
+  return (
+    isShift ||
+    hasLimits ||
+    conditions.length > 0 ||
+    (formations.length === 1 && (has('change', 'mine', 'instead') || form === 'wish'))
+  );
+};
+
+/** 'Two centre backs and a left back' */
+const isSeats = ({ roles }: Features) => roles.length > 1 && roles.every(({ count }) => count !== undefined);
