@@ -88,7 +88,7 @@ export function alsoStop(stop: () => Promise<void>): void {
 
 /** Runs a Node script and returns its exit code. If quiet, its output is shown only on failure. */
 export async function runNode(script: string, args: readonly string[], options: Options = {}): Promise<number> {
-  const [child, { ended }] = launch(script, args, options);
+  const [child, { ended }] = launch(script, args, { ...options, preload: END_WITH_PARENT });
   const printed: Buffer[] = [];
   child.stdout?.on('data', (part: Buffer) => printed.push(part));
   const code = await ended;

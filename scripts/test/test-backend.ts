@@ -4,6 +4,7 @@ import { rerouteGoogle } from '#e2e/fakes/reroute-google.ts';
 import { type Mail, startEmbeddedBackend } from '#scripts/local/embedded-backend.ts';
 import { serveRequests } from '#scripts/local/serve-requests.ts';
 import { alsoStop, portOr } from '#scripts/processes.ts';
+import { QUICK_PASSWORDS } from '#scripts/test/quick-passwords.ts';
 
 /** The build contains this address (D46), so using the same port in every run avoids rebuilding. */
 const PORT = 54_390;
@@ -19,6 +20,7 @@ export type TestBackend = {
 export async function startTestBackend(siteUrl: string, socialLogin: string): Promise<TestBackend> {
   rmSync(join(DATA_DIR, 'database'), { recursive: true, force: true });
   const mails: Mail[] = [];
+  Object.assign(process.env, QUICK_PASSWORDS);
   rerouteGoogle(socialLogin);
   const backend = await startEmbeddedBackend({
     port: await portOr(PORT),

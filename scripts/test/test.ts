@@ -6,10 +6,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findHeadlessShell, prepareBrowser } from '#scripts/browser.ts';
 import { runNode, stopAll, stopOnSignals } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
-import { startTestSite } from '#scripts/test/test-site.ts';
+import { startTestSite, type TestSite } from '#scripts/test/test-site.ts';
 
 type Outcome = { passed: number; failed: number; skipped: number };
-type Suite = { name: string; run: () => Promise<Outcome> };
+type Suite = {
+  name: string;
+  /** Starts beside the suite before. */
+  prepare?: () => Promise<unknown>;
+  run: () => Promise<Outcome>;
+};
 
 const [only, ...filters] = process.argv.slice(2);
 
@@ -54,24 +59,29 @@ function jest(report: string, ...config: string[]): Promise<Outcome> {
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
+let startedSite: Promise<TestSite> | undefined;
+
+function site(): Promise<TestSite> {
+  startedSite ??= startTestSite(`${REPORTS}/app.log`);
+  return startedSite;
+}
+
 async function browser(): Promise<Outcome> {
   process.env.CHROMIUM_PATH ||= findHeadlessShell() ?? '';
   process.env.CHROMIUM_PATH = prepareBrowser();
-  const site = await startTestSite(`${REPORTS}/app.log`);
-  const env = { ...site.env, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
-  const outcome = await reported<PlaywrightReport>(
+  const env = { ...(await site()).env, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
+  return reported<PlaywrightReport>(
     'playwright.json',
     () => runNode('node_modules/@playwright/test/cli.js', ['test', ...filters], { env }),
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
   );
-  await stopAll();
-  return outcome;
 }
 
 const SUITES: readonly Suite[] = [
   { name: 'unit', run: () => jest('jest.json') },
   { name: 'database', run: () => jest('jest-database.json', '--config', 'jest.db.config.ts') },
-  { name: 'browser', run: browser },
+  // A build leaves a third of two cores unused.
+  { name: 'browser', prepare: site, run: browser },
 ];
 
 stopOnSignals(130);
@@ -82,12 +92,14 @@ if (only !== undefined && !SUITES.some(({ name }) => name === only))
   fail(`There is no suite '${only}'; there are ${SUITES.map(({ name }) => name).join(', ')}.`);
 
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
-for (const { name, run } of SUITES) {
-  if (only !== undefined && name !== only) continue;
+const chosen = SUITES.filter(({ name }) => only === undefined || name === only);
+for (const [index, { name, run }] of chosen.entries()) {
   const start = performance.now();
-  const outcome = await run().catch(async (error: unknown) => {
+  const running = run();
+  // `run` reports its failure.
+  chosen[index + 1]?.prepare?.().catch(() => undefined);
+  const outcome = await running.catch((error: unknown) => {
     console.error(error);
-    await stopAll();
     return FAILED;
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
@@ -96,5 +108,6 @@ for (const { name, run } of SUITES) {
   total.failed += outcome.failed;
   total.skipped += outcome.skipped;
 }
+await stopAll();
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { QUICK_PASSWORDS } from '#scripts/test/quick-passwords.ts';
 import { type PlainCluster, startPlainCluster } from '#supabase/tests/plain-cluster.ts';
 
 export type Databases = { embedded: ChildProcess; plain: PlainCluster | null };
@@ -14,7 +15,7 @@ export default async function startDatabases(): Promise<void> {
   if (process.env.TEST_PLAIN_PORT) return;
   const embedded = spawn(process.execPath, ['supabase/tests/backend-process.ts'], {
     stdio: ['pipe', 'pipe', process.env.TEST_BACKEND_LOG ? 'inherit' : 'ignore'],
-    env: { ...process.env, NODE_ENV: 'test', LITE_TELEMETRY: '0' },
+    env: { ...process.env, ...QUICK_PASSWORDS, NODE_ENV: 'test', LITE_TELEMETRY: '0' },
   });
   const [reach, plain] = await Promise.all([firstLine(embedded), startPlainCluster()]);
   globalThis.testDatabases = { embedded, plain };
