@@ -4,22 +4,31 @@ import { transformIgnorePatterns } from '#jest.packages.ts';
 
 const withNext = nextJest({ dir: './' });
 
-const config: Config = {
-  testEnvironment: 'jsdom',
+const usual: Config = {
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  // scripts/test/test.ts is a command, not a test.
-  testMatch: ['**/*.test.{ts,tsx}'],
   // Playwright runs the browser tests.
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '<rootDir>/e2e/', '\\.(db|soak)\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.local/'],
   restoreMocks: true,
+};
+
+/** Tests of components have a document. Others name jsdom in their first line if they need one: it takes longer. */
+const ENVIRONMENTS: readonly Config[] = [
+  // scripts/test/test.ts is a command, not a test.
+  { testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+  { testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] },
+];
+
+// next/jest would override transformIgnorePatterns.
+const project = async (environment: Config) => ({
+  ...(await withNext({ ...usual, ...environment })()),
+  transformIgnorePatterns,
+});
+
+export default async () => ({
+  projects: await Promise.all(ENVIRONMENTS.map(project)),
   // In ms. On a busy machine, just finding elements by role can take seconds.
   testTimeout: 20_000,
   // By default Jest leaves one core unused, which is half of two.
   maxWorkers: '100%',
-};
-
-const complete = withNext(config);
-
-// next/jest would override this setting.
-export default async () => ({ ...(await complete()), transformIgnorePatterns });
+});

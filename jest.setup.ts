@@ -1,5 +1,8 @@
-import '@testing-library/jest-dom';
+/// <reference types="@testing-library/jest-dom" />
 import { format, TextDecoder, TextEncoder } from 'node:util';
+
+// Loading it takes as long as a small test.
+if (typeof document !== 'undefined') jest.requireActual('@testing-library/jest-dom');
 
 /** Console output fails a test unless it replaces this spy: `jest.spyOn(console, 'error').mockImplementation(() => {})`. */
 const unexpected: string[] = [];

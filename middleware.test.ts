@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest, NextResponse } from 'next/server';
 import { keepSessionCookie } from '#lib/supabase/middleware.ts';
 import { config, middleware } from '#middleware.ts';

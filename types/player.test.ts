@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { IMAGE_URLS } from '#types/image-url.fixtures.ts';
 import { playerSchema } from '#types/player-schema.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { askAssistant } from '#lib/api/assistant.ts';
 import { ASSISTANT_FAILED } from '#lib/platform/messages/assistant.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
 import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';

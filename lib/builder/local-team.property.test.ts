@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import * as fc from 'fast-check';
 import { hasRival, holdLocks, nameIn, openTab, settled, type Tab } from '#lib/builder/local-team.fixtures.ts';
 import { draftsToOffer, putAside } from '#lib/cloud-team/recovery.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { DRAFT_VERSION } from '#lib/builder/drafts.ts';
 import {
   closeTabs,

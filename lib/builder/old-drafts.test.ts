@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { newest } from '#lib/builder/draft-choice.ts';
 import { readableDrafts } from '#lib/builder/draft-storage.ts';
 import { limitStorage, messages, nameIn, openTab, startWithoutTabs } from '#lib/builder/local-team.fixtures.ts';

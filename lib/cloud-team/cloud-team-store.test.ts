@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createBuilderStore } from '#lib/builder/store.ts';
 import { createCloudTeamStore } from '#lib/cloud-team/cloud-team-store.ts';
 import { createTeamSaver, type SaveOutcome } from '#lib/cloud-team/save-team.ts';

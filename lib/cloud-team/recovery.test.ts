@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import { readableDrafts } from '#lib/builder/draft-storage.ts';
 import { closeTabs, openTab, startWithoutTabs } from '#lib/builder/local-team.fixtures.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { FailureCode } from '#lib/api/result.ts';
 import type { SaveResult, saveTeam } from '#lib/api/teams.ts';
 import { type CloudRecords, hasUnsavedChanges, lastSaved } from '#lib/builder/cloud-record.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import { openTab, startWithoutTabs } from '#lib/builder/local-team.fixtures.ts';
 import { createBuilderStore } from '#lib/builder/store.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import * as fc from 'fast-check';
 import { cloudRecord, hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import { isSameDraftTeam } from '#lib/builder/drafts.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import { DRAFT_VERSION } from '#lib/builder/drafts.ts';
 import { createBuilderStore } from '#lib/builder/store.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import * as fc from 'fast-check';
 import type { Result } from '#lib/api/result.ts';
 import type { Saved, SaveResult } from '#lib/api/teams.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cappedFetch, MAX_ANSWER, NoAnswerError } from '#lib/oauth/capped-fetch.ts';
 
 const ADDRESS = 'https://login.example/token';

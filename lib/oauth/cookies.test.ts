@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { clearCookie, readCookie, SESSION_COOKIE, setCookie, TRANSACTION_COOKIE } from '#lib/oauth/cookies.ts';
 
 const sent = (cookie?: string) => new Request('https://dream.example/', { headers: cookie ? { cookie } : {} });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inspect } from 'node:util';
 import { createProvider, ProviderError } from '#lib/oauth/provider.ts';
 import type { SportsLoginSettings } from '#lib/platform/env.ts';

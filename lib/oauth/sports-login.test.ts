@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { createSportsLogin, type SportsLogin } from '#lib/oauth/sports-login.ts';
 import type { SportsLoginSettings } from '#lib/platform/env.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createUsedOnce } from '#lib/oauth/used-once.ts';
 
 it('is true once for each key', () => {

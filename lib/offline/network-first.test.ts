@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { networkFirst } from '#lib/offline/network-first.ts';
 
 const never = new Promise<never>(() => undefined);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { drawSharedPage } from '#lib/offline/shared-page.ts';
 import { SHARED_PAGE_OFFLINE } from '#lib/platform/messages/share.ts';
 import { teamToCode } from '#lib/share/team-code.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { OFFLINE_PAGES } from '#lib/offline/route.ts';
 import { createShell, type ShellParts } from '#lib/offline/shell.ts';
 

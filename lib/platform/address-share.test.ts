@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { clientAddress, makeAddressShare } from '#lib/platform/address-share.ts';
 import type * as Env from '#lib/platform/env.ts';
 

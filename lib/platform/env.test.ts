@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { environment, publicEnvironment, readEnvironment } from '#lib/platform/env.ts';
 import { CHAT_PERIODS } from '#types/user.ts';
 

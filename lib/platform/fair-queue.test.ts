@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeFairQueue } from '#lib/platform/fair-queue.ts';
 
 /** Work that ends when the test says so. */

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { cleanLegacyKeys, readStored, removeStored, writeStored } from '#lib/platform/storage.ts';
 
 const LEGACY = ['user', 'users', 'aiChatCount', 'aiChatCounts', 'migrationCompleted', 'team_migration'];

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, type SearchCriteria } from '#lib/players/criteria.ts';
 import { rankPlayers } from '#lib/players/folded-player.ts';
 import { makeOzil, namesOf } from '#lib/players/players.fixtures.ts';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { appendSamples, mergeDuplicates } from '#lib/players/duplicates.ts';
 import { makeOzil, namesOf } from '#lib/players/players.fixtures.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';

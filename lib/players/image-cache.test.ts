@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { cachedImage, cacheImage, subscribeImages } from '#lib/players/image-cache.ts';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');

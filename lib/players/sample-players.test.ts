@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import { playerSchema } from '#types/player-schema.ts';

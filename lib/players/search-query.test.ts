@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { searchQuerySchema } from '#lib/players/search-query.ts';
 import { BIRTH_YEARS } from '#types/limits.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inAccountTurn, makeAccountTurns } from '#lib/server/account-turns.ts';
 
 const settled = async (promises: Promise<unknown>[]) =>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkSettings } from '#lib/server/check-settings.ts';
 
 it('exits with one sentence about a wrong setting', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { drawPng } from '#lib/server/draw-png.ts';
 import { jpegWithScans } from '#lib/server/photos.fixtures.ts';
 

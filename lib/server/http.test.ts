@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as z from 'zod/mini';
 import { AppError } from '#lib/platform/errors.ts';
 import { MAX_BODY, readJson, readQuery, route } from '#lib/server/http.ts';

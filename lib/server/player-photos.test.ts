@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { jpegWithScans } from '#lib/server/photos.fixtures.ts';
 import { fetchPhotos, sizeOf } from '#lib/server/player-photos.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type FakeWikimedia, startWikimedia } from '#e2e/fakes/wikimedia.ts';
 import { answerPortrait, portraitsOf } from '#lib/server/portrait-service.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';

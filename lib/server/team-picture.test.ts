@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Resvg } from '@resvg/resvg-js';
 import { drawPortrait } from '#e2e/fakes/drawn-portraits.ts';
 import { drawPng } from '#lib/server/draw-png.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { DELETE, PATCH, POST } from '#app/api/teams/[id]/route.ts';
 import { POST as save } from '#app/api/teams/save/route.ts';
 import { inAccountTurn } from '#lib/server/account-turns.ts';

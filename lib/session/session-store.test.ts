@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/supabase-js';
 import { loadProfile } from '#lib/api/profile.ts';
 import { createSessionStore } from '#lib/session/session-store.ts';

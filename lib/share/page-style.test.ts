@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { offlinePageStyle, sharePageStyle } from '#lib/share/page-style.ts';
 
 const facesOf = (style: string) => style.match(/@font-face\{[^}]+\}/g) ?? [];

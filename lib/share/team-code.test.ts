@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { deflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { playerId } from '#lib/players/index/player-id.ts';

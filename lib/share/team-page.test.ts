@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readPlayAddress } from '#lib/match/play-address.ts';
 import { damagedLinkPage, teamPage } from '#lib/share/team-page.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';

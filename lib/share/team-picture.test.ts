@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { SHAPE_NAMES } from '#lib/share/picture-shapes.ts';
 import { teamPictureSvg } from '#lib/share/team-picture.ts';
 import { textWidth } from '#lib/team/look/text-width.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AuthClient } from '@supabase/supabase-js';
 import { authFetch } from '#lib/supabase/auth-fetch.ts';
 

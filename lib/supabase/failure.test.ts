@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createClient } from '@supabase/supabase-js';
 import { findChatHistory, findChatStats } from '#lib/supabase/chat-repository.ts';
 import { findProfile } from '#lib/supabase/profile-repository.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createChunks, stringToBase64URL } from '@supabase/ssr';
 import { NextRequest } from 'next/server';
 import { keepSessionCookie } from '#lib/supabase/middleware.ts';

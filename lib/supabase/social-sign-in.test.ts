@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { AuthApiError, AuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
 import { LINK_SIGN_IN_KEY, SOCIAL_SIGN_IN_KEY } from '#lib/platform/storage.ts';
 import { finishSocialSignIn, socialFailureOf, takeSocialNote } from '#lib/supabase/social-sign-in.ts';

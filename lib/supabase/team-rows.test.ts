@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as fc from 'fast-check';
 import { MEMBER_COLUMNS, toCloudTeam, toRows } from '#lib/supabase/team-rows.ts';
 import { teamArbitrary } from '#lib/team/team.fixtures.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { offlineFiles } from '#scripts/build/offline-files.ts';
 
 const PAGE = `

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { withCrossOrigin } from '#scripts/local/cross-origin.ts';
 
 const SITE = 'http://localhost:3000';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { connect } from 'node:net';
 import { type RequestServer, serveRequests } from '#scripts/local/serve-requests.ts';
 

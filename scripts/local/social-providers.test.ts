@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { socialProviders } from '#scripts/local/social-providers.ts';
 
 const SETTINGS = { SUPABASE_AUTH_EXTERNAL_GITHUB_CLIENT_ID: 'id', SUPABASE_AUTH_EXTERNAL_GITHUB_SECRET: 'secret' };

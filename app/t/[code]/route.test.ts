@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { GET as PORTRAIT } from '#app/api/players/portrait/route.ts';
 import { GET as PICTURE } from '#app/t/[code]/picture/route.ts';
 import { GET as PAGE } from '#app/t/[code]/route.ts';

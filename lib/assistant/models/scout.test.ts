@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { generateText } from 'ai';
 import { createModel } from '#lib/assistant/models/model.ts';
 import { scoutModel } from '#lib/assistant/models/scout.ts';

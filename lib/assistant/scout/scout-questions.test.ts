@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { suggestedQuestions } from '#lib/assistant/conversation.ts';
 import { SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
 import { withFullNames } from '#lib/players/index/names/short-names.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createCallGuard } from '#lib/players/live/call-guard.ts';
 import { SourceError } from '#lib/players/live/source-error.ts';
 

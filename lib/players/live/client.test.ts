@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type FakeSportsDb, type Fault, startSportsDb } from '#e2e/fakes/sports-db.ts';
 import { type AnswerCache, createSportsDb, type SportsDb } from '#lib/players/live/client.ts';
 

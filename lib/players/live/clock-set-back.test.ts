@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createSportsDb } from '#lib/players/live/client.ts';
 import { createWikimedia } from '#lib/players/live/wikimedia/client.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { toPlayer, toPlayerDetails, toPosition } from '#lib/players/live/reshape.ts';
 import { type PlayerDetailRecord, playerDetailRecord, readRows } from '#lib/players/live/wire.ts';
 import { type KnownFacts, newPlayer } from '#lib/team/player.ts';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { type FakeSportsDb, type Fault, startSportsDb } from '#e2e/fakes/sports-db.ts';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages/player.ts';
 import { NO_CRITERIA_CHOSEN, type SearchCriteria } from '#lib/players/criteria.ts';

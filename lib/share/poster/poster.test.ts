@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Challenger, playChallenge } from '#lib/draft/challenge.ts';
 import { dealFor } from '#lib/draft/deal.ts';
 import { bestSlot, type DraftTurn, draftState } from '#lib/draft/draft-state.ts';

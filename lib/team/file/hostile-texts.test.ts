@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { refusedPassword } from '#components/account/account-refusal.ts';
 import { withoutQuery } from '#components/analytics/without-query.ts';
 import { citeAnswer, linkableUrl, showable, sourceHost, splitMarks } from '#lib/assistant/citations.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { codeToTeam } from '#lib/share/team-code.ts';
 import { toCloudTeam, toRows } from '#lib/supabase/team-rows.ts';
 import recorded from '#lib/team/file/recorded-team.json' with { type: 'json' };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type FakeWikimedia, startWikimedia, type WikimediaCall, type WikimediaFault } from '#e2e/fakes/wikimedia.ts';
 import { PEOPLE } from '#e2e/fakes/wikimedia-records.ts';
 import type { AnswerCache } from '#lib/players/live/client.ts';
