@@ -105,7 +105,8 @@ export class BuilderPage {
   }
 
   async untilAlive(): Promise<void> {
-    await expect(this.page.locator('[draggable="true"]').first()).toBeAttached({ timeout: 15_000 });
+    // Assertions look only twice a second.
+    await this.page.waitForFunction(() => document.querySelector('[draggable="true"]'), undefined, { timeout: 15_000 });
   }
 
   /** Stores a team as an earlier visit would. A reload doesn't store it again. */

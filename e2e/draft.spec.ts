@@ -84,7 +84,7 @@ async function draftByKeyboard(page: Page, everyNth: number): Promise<void> {
     await expect(pickNumber(page, pick)).toBeVisible();
     // After a pick, the next squad has the focus.
     const focused = pick === 1 ? /\w/ : /^H1$/;
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(focused);
+    await page.waitForFunction((tag) => new RegExp(tag).test(document.activeElement?.tagName ?? ''), focused.source);
     await (pick % everyNth === 0 ? players(page).first() : anyone(page)).focus();
     await page.keyboard.press('Enter');
     await takeButton(page).focus();
@@ -113,8 +113,8 @@ test('by keyboard, a draft challenges a friend, and both see the same match', as
     const plans = page.getByRole('group', { name: 'Half-time' });
     await expect(async () => {
       if (await plans.isHidden()) await match.press('ArrowRight');
-      await expect(plans).toBeVisible({ timeout: 100 });
-    }).toPass();
+      await expect(plans).toBeVisible({ timeout: 200 });
+    }).toPass({ intervals: [0] });
     await page.keyboard.press('ArrowDown');
     await expect(plans.getByRole('radio', { name: 'Hold' })).toBeChecked();
     await press('Second half');

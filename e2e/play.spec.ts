@@ -77,8 +77,8 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
     const plans = page.getByRole('group', { name: 'Half-time' });
     await expect(async () => {
       if (await plans.isHidden()) await match.press('ArrowRight');
-      await expect(plans).toBeVisible({ timeout: 100 });
-    }).toPass();
+      await expect(plans).toBeVisible({ timeout: 200 });
+    }).toPass({ intervals: [0] });
     await expectSound(page, 'body', 'dark, phone');
     await expect(plans.getByRole('radio', { name: 'As we are' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
