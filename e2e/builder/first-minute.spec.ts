@@ -35,6 +35,10 @@ test('a first visit starts from a great side or by surprise, sees what comes aft
   await test.step('the finish can be closed and stays closed after an edit', async () => {
     await finish.getByRole('button', { name: 'Close' }).click();
     await expect(finish).toHaveCount(0);
+    // Until it goes, the message about the side covers Undo, and each try to press that would scroll.
+    const message = builder.notifications.getByRole('button', { name: 'Dismiss' });
+    await message.click({ timeout: 1000 }).catch(() => undefined);
+    await expect(builder.notifications).toHaveCount(0);
     await builder.pitch
       .getByRole('button', { name: /^Remove / })
       .first()
