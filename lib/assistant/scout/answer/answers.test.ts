@@ -10,6 +10,7 @@ import { settled } from '#lib/assistant/scout/read/settle.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 import { NATIONS } from '#lib/players/vocabulary/nations.ts';
 import { ROLES } from '#lib/players/vocabulary/roles.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
 import { scoutTables } from '#scripts/data/scout-questions.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
@@ -92,6 +93,38 @@ it('an eleven has each player once, in its formation, and no more per nation tha
       expect(new Set([...answer.places.map(({ slot }) => slot), ...answer.open]).size).toBe(11);
     }),
     { numRuns: 15 },
+  );
+});
+
+it('an edited team keeps everyone whom the wish doesn’t concern, and no more of a nation than wanted', () => {
+  const names = ['Gianluigi Buffon', 'Paolo Maldini', 'Franco Baresi', 'Carles Puyol', 'Cafu', 'Xavi'];
+  const slots = formationOf('4-3-3').positions;
+  const players = names.flatMap((name, at) => {
+    const entry = tables.lexicon.index.find(({ player }) => player.name === name);
+    const slot = slots[at];
+    return entry && slot ? [{ slot, name, entry }] : [];
+  });
+  const screen = { formation: '4-3-3' as const, players, open: slots.slice(names.length), selected: null, bench: [] };
+  fc.assert(
+    fc.property(
+      fc.constantFrom('Italy', 'Spain', 'Brazil', 'France'),
+      fc.integer({ min: 0, max: 3 }),
+      (label, most) => {
+        const group = { kind: 'nation' as const, group: { label, nations: [label] } };
+        const wish: Query = { ...empty, ask: 'edit', atMost: { of: [{ group, most }] } };
+        const before = players.filter(({ entry }) => entry.player.nationality === label).length;
+        const answer = answerQuery({ query: wish, tables, screen });
+        if (answer?.kind !== 'eleven') {
+          expect(before).toBeLessThanOrEqual(most);
+          return;
+        }
+        const after = answer.places.filter(({ entry }) => entry?.player.nationality === label).length;
+        expect(after).toBe(Math.min(before, most));
+        expect(answer.places.filter(({ isKept }) => isKept).length).toBe(players.length - (before - after));
+        expect(answer.places.length).toBe(players.length);
+      },
+    ),
+    { numRuns: 30 },
   );
 });
 

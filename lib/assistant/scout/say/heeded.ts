@@ -1,28 +1,10 @@
 import type { Ask, Kind } from '#lib/assistant/scout/query.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 
-export const EVERY: readonly Kind[] = [
-  'nation',
-  'club',
-  'clubIn',
-  'abroad',
-  'birthday',
-  'role',
-  'active',
-  'born',
-  'ended',
-  'age',
-  'gender',
-  'cup',
-  'measure',
-  'than',
-  'honour',
-  'name',
-  'playing',
-  'shirt',
-  'player',
-  'stage',
-];
+export const EVERY =
+  'nation club clubIn abroad birthday role active born ended age gender cup measure than honour name playing shirt player stage'.split(
+    ' ',
+  ) as readonly Kind[];
 const cuesIn = (cues: string) => cues.split(' ') as Cue[];
 
 const OF_A_PERSON: readonly Kind[] = [
