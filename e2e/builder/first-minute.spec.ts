@@ -22,6 +22,8 @@ test('a first visit starts from a great side or by surprise, sees what comes aft
     await expect(start.getByRole('button', { name: 'Pick your heroes' })).toBeFocused();
     await builder.slot('CM').press('Shift');
     await expect(start).toHaveCSS('opacity', '0');
+    await start.getByRole('button', { name: 'Surprise me' }).focus();
+    await expect(start).toHaveCSS('opacity', '1');
   });
   await test.step('one tap on one of six great sides makes an eleven', async () => {
     const sides = start.getByRole('button', { name: /^Start from / });
