@@ -1,5 +1,5 @@
 import type { Condition } from '#lib/assistant/scout/query.ts';
-import { AT_THE_BACK, readFormation } from '#lib/assistant/scout/read/formation-words.ts';
+import { AT_THE_BACK, type FormationMeaning, readFormation } from '#lib/assistant/scout/read/formation-words.ts';
 import type { Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import { between, bornIn, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
@@ -9,11 +9,10 @@ import { HOSTS, MONTHS, NUMBER_WORDS, ORDINALS, SHORT_CUP_YEAR } from '#lib/assi
 import { DECADE, decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
 import { ROLES } from '#lib/players/vocabulary/roles.ts';
 import { STARTERS } from '#types/limits.ts';
-import type { FormationId } from '#types/team.ts';
 
 export type NumberMeaning =
   | Meaning
-  | { kind: 'formation'; id: FormationId }
+  | FormationMeaning
   | { kind: 'year'; years: Years }
   | { kind: 'rank'; rank: number }
   /** How many of the group that follows. */
