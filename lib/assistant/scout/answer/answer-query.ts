@@ -8,6 +8,7 @@ import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.t
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
 import { comparisonAnswer, personAnswer } from '#lib/assistant/scout/answer/person.ts';
 import { playersFor, type Ranked } from '#lib/assistant/scout/answer/players.ts';
+import { roomAnswer } from '#lib/assistant/scout/answer/room.ts';
 import { fitLines, NO_TEAM, screenAnswer } from '#lib/assistant/scout/answer/screen.ts';
 import { suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
 import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
@@ -74,6 +75,7 @@ export function answerQuery({ query, tables, screen }: Context): Answer | null {
     case 'teammates':
       return teammatesAnswer(context);
     case 'screen':
+      if (query.cues.has('roomFor')) return roomAnswer(query, screen);
       return screen ? screenAnswer(query, screen, tables) : lines(NO_TEAM);
     case 'suggest':
       return suggestAnswer(query, screen, tables);

@@ -15,13 +15,14 @@ import type { Slot } from '#types/team.ts';
 const KEPT = 500;
 
 /** The team on screen with what the user wants changed. */
-export function editAnswer(asked: Query, team: ScreenTeam, tables: ScoutTables): Answer {
+export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables): Answer {
+  const { asked, kept } = withKept(whole, team);
   const isExchange = asked.cues.has('instead') && asked.players.length === 0;
   const conditions = isExchange ? asked.conditions.map((one) => ({ ...one, isNot: true })) : asked.conditions;
   const query = { ...asked, conditions };
   const formation = query.formations[0] ?? shifted(team.formation, query);
   if (formation !== team.formation) return rearranged(query, { ...team, formation }, tables);
-  const out = leaving(query, team, tables);
+  const out = leaving(query, { ...team, players: team.players.filter(({ entry }) => !kept.includes(entry)) }, tables);
   const wanted = arriving(query, team, out);
   const stay = team.players.filter(
     (place) => !out.has(place) && wanted.every(({ slot, entry }) => slot !== place.slot && entry !== place.entry),
@@ -60,6 +61,22 @@ export function editAnswer(asked: Query, team: ScreenTeam, tables: ScoutTables):
       ...full.map(({ role }) => `no free place for a ${role.one}`),
     ],
   };
+}
+
+/** 'All Italians, but keep Messi', 'make them all Brazilians except Xavi' */
+function withKept(query: Query, team: ScreenTeam): { asked: Query; kept: readonly (IndexedPlayer | null)[] } {
+  const own = team.players.map(({ entry }) => entry);
+  const isKeeping = query.cues.has('keep');
+  const isExcepting =
+    /^(?:all )?(?:except|besides|apart|other|bar|save|but|excluding|exclude)/.test(query.said.get('not') ?? '') &&
+    query.conditions.some(({ kind, isNot }) => (kind === 'nation' || kind === 'club') && !isNot);
+  const excepted = isExcepting
+    ? conditionsOf(query, 'player', true).filter(({ named }) => own.includes(named.entry))
+    : [];
+  const kept = [...(isKeeping ? query.players : []), ...excepted.map(({ named }) => named)].map(({ entry }) => entry);
+  const conditions = query.conditions.filter((one) => excepted.every((other) => other !== one));
+  const players = isKeeping ? query.players.filter(({ entry }) => !own.includes(entry)) : query.players;
+  return { asked: { ...query, conditions, players }, kept };
 }
 
 /** The same players in another formation, as far as they fit. */

@@ -54,7 +54,7 @@ export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables
 }
 
 /** What a place is worth: the rating, less if the player is out of position. */
-const worthOf = (place: ScreenPlayer) => (place.entry?.peak ?? UNKNOWN_QUALITY) - (isMisplaced(place) ? MISPLACED : 0);
+export const worthOf = (at: ScreenPlayer) => (at.entry?.peak ?? UNKNOWN_QUALITY) - (isMisplaced(at) ? MISPLACED : 0);
 
 function extremes(whole: ScreenTeam, isWorst: boolean, query: Query): Answer {
   const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);

@@ -7,15 +7,17 @@ import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 /** How a match ended, or which of several is meant. */
-const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'out', 'biggest', 'highest', 'heaviest', 'shootouts'];
+export const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'out', 'biggest', 'highest', 'heaviest', 'shootouts'];
 export const MATCH_CUES: readonly Cue[] = ['result', ...OUTCOMES];
 
 /** What `LACKING` calls titles other than the World Cup. */
 export const OTHER_TITLES: readonly string[] = ['club titles', 'other tournaments'];
 
-const isVersus = ({ has, isMine, sides, nations, order, count }: Features) =>
+const isVersus = ({ has, isMine, sides, nations, order, count, isOneCup }: Features) =>
   (has('beat') && count('club') > 0) ||
-  (isMine && sides.length > 0 && order?.measure === 'rating') ||
+  (isMine &&
+    (sides.length > 0 || (nations === 1 && isOneCup)) &&
+    (order?.measure === 'rating' || has('compare', 'beat', 'wouldWin'))) ||
   ((has('wouldWin') || (has('beat') && isMine)) && (sides.length > 0 || nations > 1 || isMine || count('club') > 1)) ||
   (sides.length > 1 && (has('compare', 'or', 'beat') || order?.measure === 'rating'));
 
@@ -118,6 +120,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
     ({ lacking, has, hasTeam, isPerson }) =>
       lacking.includes('captains') && (has('mine') || (has('should') && hasTeam)) && !isPerson,
   ],
+  ['screen', ({ has, isPerson }) => has('roomFor') && isPerson],
   ['versus', isVersus],
   ['edit', isEdit],
   ['screen', isOnScreen],

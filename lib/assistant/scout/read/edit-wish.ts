@@ -10,13 +10,15 @@ export const isEdit = (features: Features) => {
   if (has('instead') && conditions.length > 0)
     return conditions.every(({ kind }) => kind === 'nation' || kind === 'club') && !isAsking(features);
   if (has('fill')) return hasRole && hasOpen && players.length === 0;
-  if (players.length > 0) return isPlacing(features);
-  return isSeats(features) ? !isAsking(features) && hasOpen : isChange(features);
+  return has('keep') || players.length === 0 ? isOfAll(features) : isPlacing(features);
 };
+
+const isOfAll = (features: Features) =>
+  isSeats(features) ? !isAsking(features) && features.hasOpen : isChange(features);
 
 const isAsking = ({ form, has }: Features) =>
   form === 'question' ||
-  (has('should') && form !== 'wish') ||
+  (has('should') && form !== 'wish' && form !== 'turn') ||
   has('best', 'nextTo', 'describe', 'compare', 'lesser', 'teammates', 'or', 'missing');
 
 /** 'Buffon in goal' */
@@ -31,13 +33,16 @@ const isPlacing = (features: Features) => {
 const isChange = (features: Features) => {
   const { has, hasLimits, hasNoun, conditions, formations, form } = features;
   const isShift = has('attacking', 'defensive') && !hasLimits;
-  const isWithout = form === 'only' || (conditions.every(({ isNot }) => isNot) && (!hasNoun || form === 'exclusion'));
+  const isWithout =
+    form === 'only' ||
+    form === 'turn' ||
+    (conditions.every(({ isNot }) => isNot) && (!hasNoun || form === 'exclusion'));
   if (has('or', 'formationAdvice', ...SCREEN) || !isWithout || (isAsking(features) && !isShift)) return false;
   return (
     isShift ||
     hasLimits ||
     conditions.length > 0 ||
-    (formations.length === 1 && (has('change', 'mine', 'instead') || form === 'wish'))
+    (formations.length === 1 && (has('change', 'mine', 'instead') || form === 'wish' || form === 'turn'))
   );
 };
 

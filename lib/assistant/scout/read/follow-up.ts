@@ -23,6 +23,7 @@ export function readConversation(questions: readonly string[], lexicon: Lexicon)
 function goesOn(question: string, reading: Reading, before: Reading): boolean {
   const { cues, conditions, players, unread, lacking } = reading;
   const folded = foldText(question).replace(OPENING, '');
+  if (isOfSameCup(reading, before)) return true;
   if (isChoice(reading, before)) return true;
   if (cues.has('eleven') && conditions.length > 0 && !cues.has('sameAs')) return false;
   if (cues.has('pronoun') && players.length === 0 && (before.players.length > 0 || isAboutCup(before))) return true;
@@ -44,8 +45,21 @@ const isRank = ({ ranks, conditions, players, order }: Reading) =>
 /** 'Ok but 4-4-2' */
 const OPENING = /^(?:(?:ok|okay|yes|yeah|no|nah|cool|nice|great|hmm|right|alright|well|so|please|wait|actually) )+/;
 
-const isAboutCup = ({ years, conditions }: Reading) =>
-  years.length > 0 || conditions.some(({ kind }) => kind === 'cup');
+const isAboutCup = ({ years, conditions, hostYear }: Reading) =>
+  years.length > 0 || hostYear !== null || conditions.some(({ kind }) => kind === 'cup');
+
+/** Of all World Cups, rather than the one before. */
+const OF_ALL: readonly Cue[] = ['howMany', 'most', 'ever', 'worldCup', 'ofCups', 'whichCup', 'mine', 'eleven', 'more'];
+
+/** 'Who missed a penalty in the final?' after a World Cup. */
+const isOfSameCup = (reading: Reading, before: Reading) =>
+  isAboutCup(before) &&
+  !isAboutCup(reading) &&
+  reading.conditions.some(({ kind }) => kind === 'stage') &&
+  reading.conditions.every(({ kind, isNot }) => (kind === 'stage' || kind === 'nation') && !isNot) &&
+  reading.players.length === 0 &&
+  reading.order === null &&
+  !OF_ALL.some((cue) => reading.cues.has(cue));
 
 const FACTS: readonly Cue[] = ['clubs', 'position', 'number', 'nation', 'career', 'awards', 'born', 'howGood'];
 
@@ -122,6 +136,11 @@ function edited(before: Reading, reading: Reading): Reading {
       return chosen ? { ...one, entry: chosen, others: [] } : one;
     });
     return { ...before, players };
+  }
+  if (isOfSameCup(reading, before)) {
+    const cups = before.conditions.filter(({ kind }) => kind === 'cup');
+    const { years, hostYear } = before;
+    return { ...reading, conditions: [...reading.conditions, ...cups], years, hostYear };
   }
   // About the same person, but another question.
   const isOfBefore = reading.cues.has('pronoun') || isOfPerson('', reading, before);

@@ -1,4 +1,4 @@
-import type { ClubGroup, Condition } from '#lib/assistant/scout/query.ts';
+import type { ClubGroup, Condition, Kind } from '#lib/assistant/scout/query.ts';
 import { CUES, type Cue, FILLERS, LACKING, STAGES } from '#lib/assistant/scout/words/cues.ts';
 import { HONOURS, MEASURES, type Measure, ORDERS } from '#lib/assistant/scout/words/measures.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
@@ -25,6 +25,8 @@ export type Lexicon = {
   playersByWord: ReadonlyMap<string, readonly IndexedPlayer[]>;
   /** Words worth correcting typos to. */
   vocabulary: readonly string[];
+  /** Those not of clubs, for short words. */
+  ordinary: readonly string[];
   surnames: readonly string[];
 };
 
@@ -84,7 +86,8 @@ export function toLexicon(index: PlayerIndex, legends: PlayerIndex): Lexicon {
     index,
     phrases,
     playersByWord: wordsOf(everyone),
-    vocabulary: vocabularyOf(phrases),
+    vocabulary: vocabularyOf(phrases, []),
+    ordinary: vocabularyOf(phrases, ['club']),
     surnames: surnamesOf(index),
   };
 }
@@ -151,10 +154,11 @@ function wordsOf(everyone: readonly IndexedPlayer[]): Map<string, IndexedPlayer[
 
 const SHORTEST_CORRECTED = 4;
 
-function vocabularyOf(phrases: ReadonlyMap<string, Meaning>): string[] {
+function vocabularyOf(phrases: ReadonlyMap<string, Meaning>, without: readonly Kind[]): string[] {
   const words = new Set<string>();
-  for (const [phrase, { kind }] of phrases) {
-    if (kind === 'player') continue;
+  for (const [phrase, meaning] of phrases) {
+    if (meaning.kind === 'player') continue;
+    if (meaning.kind === 'condition' && without.includes(meaning.condition.kind)) continue;
     for (const word of phrase.split(' ')) if (word.length >= SHORTEST_CORRECTED) words.add(word);
   }
   return [...words];

@@ -27,7 +27,7 @@ const BEFORE_ADJECTIVE = new Set(
 
 export function corrected(
   words: readonly string[],
-  { phrases, playersByWord, vocabulary, surnames }: Lexicon,
+  { phrases, playersByWord, vocabulary, ordinary, surnames }: Lexicon,
 ): Token[] {
   const known = new Set(vocabulary);
   let left = MOST_CORRECTED;
@@ -35,15 +35,17 @@ export function corrected(
     const isKnown = known.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
     if (isKnown || left === 0 || EVERYDAY_WORDS.has(typed)) return { text: typed, typed };
     left -= 1;
-    const word = nearWord(typed, vocabulary, true);
-    // 'Faster' is not Ben Foster.
-    const isAdjective =
-      ADJECTIVE.test(typed) && (words[at + 1] === 'than' || BEFORE_ADJECTIVE.has(words[at - 1] ?? ''));
-    const name = typed.length < SHORTEST_MISTYPED || isAdjective ? null : nearWord(typed, surnames);
+    const isShort = typed.length < SHORTEST_MISTYPED;
+    const word = nearWord(typed, isShort ? ordinary : vocabulary, true);
+    const name = isShort || isAdjective(words, at) ? null : nearWord(typed, surnames);
     const isName = name !== null && (word === null || name.mistakes < word.mistakes);
     return { text: (isName ? name.word : word?.word) ?? typed, typed };
   });
 }
+
+/** 'Faster' is not Ben Foster. */
+const isAdjective = (words: readonly string[], at: number) =>
+  ADJECTIVE.test(words[at] ?? '') && (words[at + 1] === 'than' || BEFORE_ADJECTIVE.has(words[at - 1] ?? ''));
 
 export type Spotted = { player: NamedPlayer; length: number };
 

@@ -1,18 +1,18 @@
 import type { Condition } from '#lib/assistant/scout/query.ts';
-import { AT_THE_BACK, type FormationMeaning, readFormation } from '#lib/assistant/scout/read/formation-words.ts';
+import { AT_THE_BACK, readFormation } from '#lib/assistant/scout/read/formation-words.ts';
 import type { Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import { between, bornIn, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
-import { LACKING_CAPS, LACKING_GOALS, SCORERS } from '#lib/assistant/scout/words/cues.ts';
+import { LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/cues.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, MONTHS, NUMBER_WORDS, ORDINALS, SHORT_CUP_YEAR } from '#lib/assistant/scout/words/number-words.ts';
 import { DECADE, decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
-import { ROLES } from '#lib/players/vocabulary/roles.ts';
 import { STARTERS } from '#types/limits.ts';
+import type { FormationId } from '#types/team.ts';
 
 export type NumberMeaning =
   | Meaning
-  | FormationMeaning
+  | { kind: 'formation'; id: FormationId }
   | { kind: 'year'; years: Years }
   | { kind: 'rank'; rank: number }
   /** How many of the group that follows. */
@@ -33,6 +33,8 @@ const YEAR = '((?:19|20)\\d\\d)';
 const CUP = '(?:fifa )?(?:world ?cups?|wc|mundial)';
 const NUMBER = `(\\d{1,3}|${alternatives(Object.keys(NUMBER_WORDS))})`;
 const COMPARED = `(?:(more than|over|above|at least|minimum of|minimum|min|fewer than|less than|under|below|exactly|precisely|up to|at most) )?${NUMBER}( or more| plus| or fewer| or less)?`;
+const OVER =
+  '(?:(?:over|above|under|below|at least|(?:taller|shorter|bigger|smaller|more|less|heavier|lighter) than)(?: of)?)';
 const part = (some: Extract<NumberMeaning, { kind: 'part' }>['part']): NumberMeaning => ({ kind: 'part', part: some });
 const condition = (what: Condition): NumberMeaning => ({ kind: 'condition', condition: what });
 const cup = (text = ''): NumberMeaning =>
@@ -42,12 +44,6 @@ const measure = (name: Measure, ...range: (string | undefined)[]): NumberMeaning
 
 const RANK = `(${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
 const rankOf = (text: string) => ORDINALS.indexOf(text) + 1 || Number.parseInt(text, 10);
-const SHIRT_ROLES: Readonly<Record<string, string>> = { 1: 'GK', 4: 'CDM', 6: 'CDM', 8: 'CM', 9: 'ST', 10: 'CAM' };
-const roleOfShirt = (number: string): NumberMeaning | null => {
-  const role = ROLES.find(({ positions }) => positions[0] === SHIRT_ROLES[number]);
-  return role ? condition({ kind: 'role', role }) : null;
-};
-
 const RIVALS = '(?:or|v|vs|versus|against|beat|defeat)';
 const SOME = '(?:players? |men |man |ones? )?';
 const SHARED_ONE = '(countr(?:y|ies)|nations?|clubs?|teams?)';
@@ -72,6 +68,10 @@ const ofYear = (words: string, toYears: (one?: string, other?: string) => Years)
 const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
 /** In reading order: later ones don't see what earlier ones have read. */
 export const READERS: readonly Reader[] = [
+  [
+    `(?:${OVER} )?(?:[12] ?(?:m|met(?:er|re)s?)(?: ?\\d\\d)?|[12] \\d\\d? ?(?:m|met(?:er|re)s?)|\\d+ ?(?:cm|centimet(?:er|re)s?|kgs?|kilos?|stone)|[4-7] ?(?:ft|foot|feet)(?: ?\\d\\d?)?(?: ?(?:in|inch|inches))?|(?:four|five|six|seven) (?:foot|feet|ft)(?: ${NUMBER})?)|${OVER} 1 \\d\\d`,
+    () => ({ kind: 'lacking', what: 'players’ heights or weights' }),
+  ],
   measured('cupTeams', `(?:for|with) ${COMPARED} (?:different )?(?:countries|nations|national teams|teams)`),
   [
     '(?:for|with) (?:more than one|several|multiple|various|different) (?:different )?(?:country|countries|nations|national teams?)',
@@ -124,6 +124,10 @@ export const READERS: readonly Reader[] = [
   [
     `(?:scored )?(?:the )?most (?:world cup )?goals (?:in|at) (?:one|a single|the same|any one) (?:${CUP}|tournament)(?! (?:match|game))`,
     () => ({ kind: 'order', measure: 'cupGoalsOnce', isLeast: false }),
+  ],
+  [
+    '(?:miss(?:ed|es|ing)?|took|takes?|taken|scored|score|converted?|saved?|blew|skied|taking) (?:(?:the|a|an|his|their|any|last|first|winning|deciding|decisive|all) )*(?:penalt(?:y|ies))(?: kicks?)?',
+    () => ({ kind: 'lacking', what: TAKERS }),
   ],
   [
     'retired (?:before|at|aged|by) (?:the age of |age )?\\d\\d',
@@ -223,10 +227,6 @@ export const READERS: readonly Reader[] = [
     (text = '') => ({ kind: 'rank', rank: rankOf(text) }),
   ],
   ['(\\d) (\\d)', (one, other) => condition({ kind: 'score', goals: [Number(one), Number(other)] })],
-  [
-    '(\\d+) ?(?:cm|centimetres?|metres?|meters?|kg|kilos?|feet|foot)',
-    () => ({ kind: 'lacking', what: 'players’ heights or weights' }),
-  ],
   ['(\\d+) ?(?:million|millions|mio|euros?|pounds?|dollars?)', () => ({ kind: 'lacking', what: 'transfer fees' })],
   [
     `(?:no more than|not more than|max|maximum|maximum of|at most|up to) ${NUMBER}`,
@@ -234,10 +234,6 @@ export const READERS: readonly Reader[] = [
   ],
   [`(?:at least|minimum|minimum of|min) ${NUMBER}`, () => ({ kind: 'many', most: null })],
   ['(?:top|first|best|any|these|the) one', () => null],
-  [
-    '(?:a|an|the|my|our) (?:(?:proper|real|true|good|new|great|top|decent|old school|classic|false|number|no) )*(1|4|6|8|9|10)(?! ?(?:\\d|years|goals|games|caps))',
-    (number = '') => roleOfShirt(number),
-  ],
   [
     // A 'starting eleven' is a line-up.
     `(?<!(?:starting|first|fifa) )${NUMBER.replace('one|', '')}`,

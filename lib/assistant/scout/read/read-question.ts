@@ -5,6 +5,7 @@ import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { Walk } from '#lib/assistant/scout/read/walk.ts';
 import { EVERYDAY_WORDS } from '#lib/assistant/scout/words/everyday-words.ts';
 import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
+import { rephrased } from '#lib/assistant/scout/words/rephrase.ts';
 import { spelledOut } from '#lib/assistant/scout/words/short-forms.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -14,8 +15,12 @@ const FORMS = [
     /^(?!(?:can|could|would|will) (?:you|we)\b)(?:is|are|was|were|am|do|does|did|has|have|can|could|would|will|who|whom|what|which|where|when|how|why)\b/,
   ],
   [
+    'turn',
+    /^(?:and |now |ok |please |can you |could you |i want to )*(?:turn|make|change|convert|rebuild|redo|transform|switch) (?:it|this|them|us|everyone|everybody|(?:my|our|this|the) (?:whole |entire )?(?:team|side|eleven|xi|squad|players))\b/,
+  ],
+  [
     'wish',
-    /^(?:i (?:want|need|d like)|i would like|let s|please|give me|get me|(?:can|could|would|will) (?:you|we)|put|play|start|bring|add|sign|make (?:it|this|us|them)|go|turn)\b/,
+    /^(?:i (?:want|need|d like)|i would like|let s|please|give me|get me|(?:can|could|would|will) (?:you|we)|put|play|start|bring|add|sign|go|keep)\b/,
   ],
   ['only', /^(?:only|all|just|nobody but)\b/],
   [
@@ -26,14 +31,22 @@ const FORMS = [
 
 /** `language` is that of the question before, for 'y el de 2018'. */
 export function readQuestion(question: string, lexicon: Lexicon, language: string | null = null): Reading {
-  const folded = spelledOut(foldText(question.replaceAll(/[’`´]/g, "'").replaceAll(/(\d)\+/g, '$1 or more ')));
+  const folded = spelledOut(
+    foldText(
+      question
+        .replaceAll(/[’`´′]/g, "'")
+        .replaceAll(/\b([4-7])' ?(\d\d?)\b/g, '$1 ft $2')
+        .replaceAll(/(\d)\+/g, '$1 or more '),
+    ),
+  );
   const isKnown = (word: string) => lexicon.phrases.has(word) || EVERYDAY_WORDS.has(word);
   const isName = (words: string) => words.includes(' ') && lexicon.phrases.get(words)?.kind === 'player';
   const { text: english, language: read } = inEnglish(folded, isKnown, isName, language);
-  const numbers = readNumbers(english);
+  const plain = rephrased(english);
+  const numbers = readNumbers(plain);
   const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon);
   return {
     ...new Walk(tokens, lexicon, numbers, read).read(),
-    form: FORMS.find(([, words]) => words.test(english))?.[0] ?? null,
+    form: FORMS.find(([, words]) => words.test(plain))?.[0] ?? null,
   };
 }

@@ -30,7 +30,7 @@ export type Reading = {
   unread: string[];
   language: string | null;
   /** How it begins: a wish is 'I want Buffon in goal' or 'no Brazilians'. */
-  form: 'question' | 'wish' | 'only' | 'exclusion' | null;
+  form: 'question' | 'turn' | 'wish' | 'only' | 'exclusion' | null;
 };
 
 export const emptyReading = (language: string | null): Reading => ({

@@ -12,11 +12,13 @@ export const CUES = {
   secret:
     'api key, api keys, system prompt, your prompt, prompt, your instructions, previous instructions, prior instructions, instructions, all instructions, your rules, password, passwords, secret key, source code, environment variables, developer mode, jailbreak, act as, ignore everything',
   change:
-    'change, change to, change it to, switch, switch to, switch it to, put, put in, bring, bring in, bring on, get in, add, sub in, rearrange, arrange',
+    'change, change to, change it to, switch, switch to, switch it to, put, put in, bring, bring in, bring on, get in, add, sub in, rearrange, arrange, turn, turn into, redo, rebuild, remake, convert, transform',
+  keep: 'keep, keeping, but keep, keep only, hold on to, stick with, retain',
+  roomFor: 'room for, make way for, make room for',
   thanMine: '',
   /** Said with 'World Cup' */
   ofCups: '',
-  mine: 'what i have, what i ve got, i ve got, ive got, my team, my side, my eleven, my xi, my squad, my lineup, my line up, my players, do i have, have i got, i have got, i already have, our team, this team, the team on screen, my, i have, mine, of mine, ours',
+  mine: 'what i have, what i ve got, i ve got, ive got, my team, my side, my eleven, my xi, my squad, my lineup, my line up, my players, do i have, have i got, i have got, i already have, our team, this team, this side, the team on screen, my, i have, mine, of mine, ours',
   forMine: 'for my team, for my side, for my squad, for my xi, for my eleven, for me, in my team, in my side, in my xi',
   missing:
     'don t have, do not have, missing, what is missing, what s missing, lack, lacking, lacks, what do i need, what do i still need, who do i need, still need, what else do i need, gap, gaps, hole, holes, incomplete, weak spots, still open, still empty, what s open, what s empty, what is open, what is empty, unfilled, vacant, positions are empty, positions are open, positions are free, still free',
@@ -125,6 +127,7 @@ export const FILLERS =
 
 /** As `LACKING` calls them. */
 export const SCORERS = 'scorers and minutes of single matches';
+export const TAKERS = 'the takers of single penalties';
 export const LACKING_CAPS = 'caps outside World Cups';
 export const LACKING_GOALS = 'goals outside World Cups';
 

@@ -56,7 +56,7 @@ how old | que edad, cuantos anos tiene | quantos anos tem, que idade | quel age 
 in | en, en el, en la | em, no, na | en, au | in, im | in, nel, nella, nell
 of | mundo, del mundo, de, del, de la, de los, de las, el, la, los, las, un, una, por, para, al, su, con, ha, han, es, son, fue, fueron, historia, todos los tiempos, tiempos, todos, mas, ese, esa, historico, historicos, historica, lo, se, siempre, los mundiales, ese, dime, dame, muestrame | mundo, do mundo, maior, de, do, da, dos, das, nos, nas, o, a, os, as, um, uma, pelo, pela, em, para, com, por, ao, e, foi, sao, todos os tempos, tempos, todos, mais, historia, sempre, de sempre, historico, me, ai, la | le, la, les, du, de, des, un, une, aux, dans, pour, par, l, d, est, sont, etait, ont, a, il, elle, et, tous les temps, temps, tous, plus, histoire, fois, toujours, n, y, historique, ce, se, sur, aux, donne moi | der, die, das, dem, den, des, ein, eine, einen, einer, am, bei, von, vom, zu, zum, fur, mit, und, ist, sind, war, waren, wurde, wurden, hat, haben, aller zeiten, zeiten, aller, je, bis, gab, es, am meisten, aus, auf, je, dir, mir, uns, allen, ueber, alltime, gib | che, il, lo, la, i, gli, le, del, dell, della, dall, sull, all, dei, delle, di, un, una, uno, al, alla, nei, per, con, da, e, sono, ha, hanno, fu, era, dal, tutti i tempi, tempi, tutti, piu, storia, tra, fra, ai, agli, alle, sui, sul, di sempre, sempre, mi, dimmi, ci, si
 and | y | e | et | und | ed
-make | haz, hazme, pon, haga | faz, faca, bota, coloca | fais, mets, fais moi | mach, mache, stell, bau, baue | fai, fammi, metti
+make | haz, hazme, pon, haga, rehaz, rehacer, arma, rearma | faz, faca, bota, coloca, refaz, refaca, monta | fais, mets, fais moi, refais, refaire, refaites | mach, mache, stell, bau, baue, baue um, mach aus | fai, fammi, metti, rifai, rifare
 more attacking | mas ofensivo, mas ofensiva, mas atacante | mais ofensivo, mais ofensiva | plus offensif, plus offensive | offensiver, angriffslustiger | piu offensivo, piu offensiva
 more defensive | mas defensivo, mas defensiva | mais defensivo, mais defensiva | plus defensif, plus defensive | defensiver | piu difensivo, piu difensiva
 instead of | en lugar de, en vez de | em vez de, no lugar de | a la place de | statt, anstatt, anstelle von | al posto di, invece di
@@ -64,7 +64,15 @@ or | o | ou | ou | oder | oppure
 without | sin, salvo, excepto, pero no, pero sin, no, ningun, ninguno, ninguna, que no, que no sea, que no sean | sem, exceto, mas nao, mas sem, nao, nenhum, nenhuma, que nao seja, que nao sejam | sans, sauf, mais pas, mais sans, pas, pas de, aucun, aucune, a part, autre que | ohne, ausser, aber nicht, aber ohne, aber keine, aber keinen, kein, keine, keinen, keiner, nicht | senza, tranne, ma non, ma senza, non, nessun, nessuno, nessuna, a parte, che non sia, che non siano
 since | desde, a partir de | desde, a partir de | depuis | seit, ab | dal, da quando
 never | nunca | nunca | jamais | nie, niemals | mai
-better | mejor que | melhor que | mieux | besser | meglio
+better than | mejor que, mas fuerte que | melhor que, melhor do que, mais forte que | meilleur que, meilleure que, plus fort que, plus forte que | besser als, starker als | migliore di, meglio di, migliore del, migliore della, piu forte di, piu forte del, piu forte della
+better | | | mieux | besser | meglio
+beat | ganaria a, ganaria contra, venceria a, ganarle a, derrotaria a | venceria, ganharia de, ganharia do, ganharia da | battrait, battre, gagnerait contre, battrait elle | schlagen, schlagt, gewinnen gegen | batterebbe, battere, vincerebbe contro
+taller than | mas altos que, mas alto que, mas altos de, mas alto de | mais altos que, mais alto que | plus grands que, plus grand que | grosser als, uber | piu alti di, piu alto di, oltre
+room for | donde pongo a, donde meto a, a quien quito por, a quien saco por, quien sale por | onde coloco, onde coloco o, onde ponho, onde ponho o, quem sai para entrar, quem tiro para por | ou placer, ou mettre, qui sortir pour, qui doit sortir pour | wohin mit, wo stelle ich, wer muss raus fur, wer muss weichen fur | dove metto, dove schiero, chi tolgo per, chi esce per
+number tens | dieces, enganches | camisas 10, camisas dez | numeros 10, numeros dix, meneurs de jeu | zehner, spielmacher | numeri 10, numeri dieci, trequartisti, fantasisti
+number nines | nueves, numeros 9 | camisas 9, camisas nove | numeros 9, numeros neuf | neuner | numeri 9, numeri nove
+number sixes | | | numeros 6 | sechser | numeri 6
+keep | pero deja a, pero manten a, manten a, conserva a, deja a | mas mantem, mas mantenha, mantem o, mantenha o, mantem, deixa o | mais garde, garde, en gardant, gardez | aber behalte, behalte, behalt, lass | ma tieni, tieni, mantieni, lascia
 former | retirados | aposentados | retraites | ehemalige, ehemaligen | ritirati
 Brazil | brasileno, brasilenos, brasilena, brasilenas, brasil | brasileiro, brasileiros, brasileira, brasileiras, brasil | bresil, bresilien, bresiliens, bresilienne | brasilien, brasilianer, brasilianische, brasilianischen, brasilianischer | brasile, brasiliano, brasiliani, brasiliana
 Argentina | argentino, argentinos, argentina, argentinas | argentino, argentinos | argentine, argentin, argentins | argentinien, argentinier, argentinische, argentinischen | argentino, argentini
@@ -84,9 +92,9 @@ Colombia | colombiano, colombianos | colombiano, colombianos | colombie, colombi
 Poland | polonia, polaco, polacos | polonia, polones, poloneses | pologne, polonais | polen, polnische, polnischen | polonia, polacco, polacchi
 against | contra | contra | contre | gegen | contro
 how did | como quedo, como le fue | como foi | comment | wie ging, wie spielte | come e finita
-the 70s | los 70, anos 70, los anos 70 | anos 70, dos anos 70 | annees 70, des annees 70 | 70er, der 70er, siebziger | anni 70, degli anni 70
-the 80s | los 80, anos 80, los anos 80 | anos 80, dos anos 80 | annees 80, des annees 80 | 80er, der 80er, achtziger | anni 80, degli anni 80
-the 90s | los 90, anos 90, los anos 90 | anos 90, dos anos 90 | annees 90, des annees 90 | 90er, der 90er, neunziger | anni 90, degli anni 90
+the 70s | los 70, anos 70, los anos 70, de los 70, de los anos 70, los setenta, de los setenta | anos 70, dos anos 70 | annees 70, des annees 70 | 70er, der 70er, siebziger | anni 70, degli anni 70
+the 80s | los 80, anos 80, los anos 80, de los 80, de los anos 80, los ochenta, de los ochenta | anos 80, dos anos 80 | annees 80, des annees 80 | 80er, der 80er, achtziger | anni 80, degli anni 80
+the 90s | los 90, anos 90, los anos 90, de los 90, de los anos 90, los noventa, de los noventa | anos 90, dos anos 90 | annees 90, des annees 90 | 90er, der 90er, neunziger | anni 90, degli anni 90
 South America | sudamerica, sudamericano, sudamericanos, sudamericana | america do sul, sul americano, sul americanos | amerique du sud, sud americain, sud americains | sudamerika, sudamerikaner, sudamerikanische, sudamerikanischen | sud america, sudamericano, sudamericani
 Europe | europa, europeo, europeos | europa, europeu, europeus | europe, europeen, europeens | europa, europaer, europaische, europaischen | europa, europeo, europei
 Asia | asiatico, asiaticos | asiatico, asiaticos | asie, asiatique, asiatiques | asien, asiaten, asiatische, asiatischen | asiatico, asiatici

@@ -1,0 +1,89 @@
+/** Numbers that stand for a position: 'a false nine', 'the best number tens'. Others are only shirts. */
+const ROLES: Readonly<Record<string, string>> = {
+  one: 'goalkeeper',
+  four: 'defensive midfielder',
+  six: 'defensive midfielder',
+  eight: 'central midfielder',
+  nine: 'striker',
+  ten: 'attacking midfielder',
+};
+const DIGITS: Readonly<Record<string, string>> = { 1: 'one', 4: 'four', 6: 'six', 8: 'eight', 9: 'nine', 10: 'ten' };
+const WORDS = 'ten|nine|eight|six|four|one';
+const NUMBER = `(10|1|4|6|8|9|${WORDS})`;
+const roleOf = (number = '') => ROLES[DIGITS[number] ?? number.replace(/^sixes$/, 'six').replace(/s$/, '')] ?? number;
+
+const NOT_WORN = '(?<!\\b(?:wore|wear|wears|wearing|worn|shirts?|jerseys?)\\b.*)';
+const KIND =
+  'proper|real|true|good|new|great|top|decent|old school|classic|traditional|typical|pure|false|world class|best|greatest|finest|ideal|perfect|another';
+const NO = '(?:number|no|nr|num)';
+const AFTER =
+  '(?=$| (?:in|of|from|for|to|who|with|please|there|and|or|that|at|on|is|he|next|behind|like|now|born|under|ever)\\b)';
+
+const MINE = '(?:(?:my|our|this) (?:whole |entire )?(?:team|side|eleven|xi|squad|line ?up|lads|boys|guys|players))';
+const MAY = '(?:could|can|would|will|do|does|should|might)';
+const IN_MINE = `(?: (?:in|into|to|for) (?:my|our|this|the) (?:team|side|eleven|xi|squad|line ?up))`;
+
+/** Turns of phrase, and plain words for the same, in order. */
+const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: string[]) => string)])[] = [
+  [
+    `${NOT_WORN}\\b${NO} ?(tens|nines|eights|sixes|fours|ones|10 ?s|1 ?s|4 ?s|6 ?s|8 ?s|9 ?s)\\b`,
+    (_, number = '') => `${roleOf(number.replace(/^(\d+) ?s$/, '$1'))}s`,
+  ],
+  [
+    // 'The tens' are a decade.
+    `${NOT_WORN}(?<!(?:\\d|\\b(?:the|in|of|from|during|and|early|late|mid|number)) ?)\\b(?:false )?(tens|nines|eights|sixes|10s|9s|8s|6s)\\b(?! at)`,
+    (_, number = '') => `${roleOf(number.replace(/^(\d+)s$/, '$1'))}s`,
+  ],
+  [
+    `${NOT_WORN}\\b((?:an?|my|our|${KIND})(?: (?!shirt|squad)[a-z]+)??) ${NO} ?${NUMBER}\\b(?! (?:shirt|jersey|\\d))`,
+    (_, before = '', number) => `${before} ${roleOf(number)}`,
+  ],
+  [
+    `${NOT_WORN}\\b((?:an?|the|my|our) )?((?:(?:${KIND}) )*)${NUMBER}${AFTER}`,
+    (whole, article = '', kind = '', number) =>
+      (article !== '' || /false|classic|old school|traditional|proper/.test(kind)) && (kind !== '' || /\d/.test(whole))
+        ? `${article}${kind.replace('false ', '')}${roleOf(number)}`
+        : whole,
+  ],
+  [
+    `\\b(?:(?:is|are|was) )?(?:${MINE}|we)(?: ist| es| est| e)? (?:any )?(?:better|stronger|worse|weaker|as (?:good|strong))(?: than| as)`,
+    'would my team beat',
+  ],
+  [
+    `\\b(?:how (?:good|strong) is|how ${MAY}|compare|rate|judge|rank|measure|put|pit|simulate) (?:${MINE}|we)(?: (?:do|fare|get on|perform|look|play|compare|stand))? (?:with|to|against|vs|versus|v|and|next to)\\b`,
+    'would my team beat',
+  ],
+  [`\\b${MINE} (?:vs|versus|v|against)\\b`, 'would my team beat'],
+  [`\\b${MAY} (?:we|${MINE}) (?:beat|win against)\\b`, 'would my team beat'],
+  [
+    `\\b(?:where|how) ${MAY} (?:i|you|we) (?:fit|put|play|use|squeeze|place|slot|get|deploy)(?: in)? (.+?)(?: in)?${IN_MINE}?$`,
+    'room for $1',
+  ],
+  [`\\bwhere ${MAY} (.+?) (?:play|go|fit|fit in|slot in|line up)(?:${IN_MINE}|(?<=fit|in))$`, 'room for $1'],
+  [`\\b${MAY} i (?:get|fit|squeeze|use|play|bring|slot|put) (.+?)(?: in|${IN_MINE})$`, 'room for $1'],
+  [`\\b${MAY} (.+?) (?:play|start|fit|fit in|slot)${IN_MINE}$`, 'room for $1'],
+  [
+    `\\b(?:who|whom|which player)(?: ${MAY}| must| has to| have to| needs to| need to)?(?: i| we| you)?(?: have to| need to)? (?:(?:make|makes) (?:way|room|space)|drop|sit out|take off|bench|leave out|sacrifice|sell|take out|go|goes|leave|leaves)(?: out)?(?: for| to (?:make (?:room|way|space) for|fit in|fit|get in|get|accommodate|include|bring in))(?= \\S)`,
+    'room for',
+  ],
+  [
+    `\\b(?:is there|do (?:i|we) have|have (?:i|we) got)(?: any| a| still)* (?:room|space|place|spot) for\\b`,
+    'room for',
+  ],
+  ['^keep only\\b', 'only'],
+  ['\\b(?:leave|keep) (\\S+(?: \\S+)?) (?:in|in it|there|in there|in the team)$', 'keep $1'],
+  [
+    '\\b(?:replace|swap) (?:everyone|everybody|all(?: of them| my players| the others| the players)?|them all|the (?:rest|others)) (?:with|for|by)\\b',
+    'make it all',
+  ],
+];
+
+const PATTERNS = TURNS.map(([pattern, plain]) => [new RegExp(pattern, 'g'), plain] as const);
+
+/** The folded English question, with turns of phrase replaced by words that have one meaning. */
+export const rephrased = (english: string) =>
+  PATTERNS.reduce(
+    (text, [pattern, plain]) =>
+      typeof plain === 'string' ? text.replace(pattern, plain) : text.replace(pattern, (...parts) => plain(...parts)),
+    english,
+  );
