@@ -130,6 +130,9 @@ export function readScoutCases(): ScoutCase[] {
   }));
 }
 
+/** So that answers about ages stay the same. */
+const ASKED_ON = '2026-07-20';
+
 /** The answer to a conversation's last question. */
 export function askScout(
   { question, team }: { question: string; team: string | ChatTeam | null },
@@ -142,7 +145,7 @@ export function askScout(
       ? [{ role: 'user', content } as const, { role: 'assistant', content: 'An answer.' } as const]
       : [{ role: 'user', content } as const],
   );
-  return respond(buildPrompt({ messages, ...(screen && { team: screen }) }).messages, among);
+  return respond(buildPrompt({ messages, ...(screen && { team: screen }) }).messages, among, ASKED_ON);
 }
 
 /** Empty if the answer is as expected. */

@@ -28,6 +28,8 @@ function loadTables(): Promise<ScoutTables> {
   return tables;
 }
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 const NO_TOKENS = { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 };
 const FINISH = {
   type: 'finish',
@@ -41,12 +43,12 @@ const model: Model = {
   modelId: 'player-table',
   supportedUrls: {},
   async doGenerate({ prompt }) {
-    const { text } = respond(turnsOf(prompt), await loadTables());
+    const { text } = respond(turnsOf(prompt), await loadTables(), today());
     const { finishReason, usage } = FINISH;
     return { content: [{ type: 'text', text }], finishReason, usage, warnings: [] };
   },
   async doStream({ prompt, abortSignal }) {
-    const parts = partsOf(respond(turnsOf(prompt), await loadTables()));
+    const parts = partsOf(respond(turnsOf(prompt), await loadTables(), today()));
     return {
       stream: new ReadableStream<StreamPart>({
         pull(controller) {
@@ -91,6 +93,6 @@ const MOST_FACTS = 1500;
 /** What the scout reads and finds for the last message, for another model. Null if it can't answer the whole question. */
 export async function scoutFacts(messages: readonly ChatTurn[]): Promise<string | null> {
   const tables = await withinTime(FACTS_MS, loadTables());
-  const { text, isWhole } = respond(messages, tables);
+  const { text, isWhole } = respond(messages, tables, today());
   return isWhole ? text.replace(`\n\n${SCOUT_SOURCE}`, '').slice(0, MOST_FACTS) : null;
 }

@@ -96,6 +96,8 @@ export type Query = {
   unread: readonly string[];
   /** Other than English. */
   language: string | null;
+  /** Such as '2026-07-19'. */
+  today: string;
 };
 
 export const conditionsOf = <K extends Kind>({ conditions }: Pick<Query, 'conditions'>, kind: K, isNot = false) =>

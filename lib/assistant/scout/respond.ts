@@ -25,8 +25,8 @@ export type Response = {
   choices: readonly ChatChoice[];
 };
 
-/** Answers the last message. */
-export function respond(messages: readonly ChatTurn[], tables: ScoutTables): Response {
+/** Answers the last message. `today` is such as '2026-07-19'. */
+export function respond(messages: readonly ChatTurn[], tables: ScoutTables, today: string): Response {
   const asked = messages
     .filter(({ role }) => role === 'user')
     .map(({ content }) => readScreenTeam(content, tables.lexicon));
@@ -35,7 +35,7 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables): Res
     asked.map((one) => one.question),
     tables.lexicon,
   );
-  const query = narrowed(settled(reading, screen), tables);
+  const query = narrowed(settled(reading, screen, today), tables);
   const isFirst =
     query.language !== null &&
     !messages.some(({ role, content }) => role === 'assistant' && content.includes(IN_ENGLISH));
@@ -81,7 +81,8 @@ function whichOne({ entry, others, said, typed }: NamedPlayer, question: string)
 /** Whom a name means may follow from a nation, club or World Cup in the question. */
 function narrowed(query: Query, tables: ScoutTables): Query {
   const telling = query.conditions.filter(
-    ({ kind, isNot }) => !isNot && ['nation', 'club', 'cup', 'active', 'role'].includes(kind),
+    ({ kind, isNot }) =>
+      !isNot && ['nation', 'club', 'cup', 'active', 'role', 'shirt', 'playing', 'born'].includes(kind),
   );
   if (telling.length === 0) return query;
   const isTold = whoMeets({ ...query, ask: 'count', conditions: telling, cues: new Set() }, tables);

@@ -191,6 +191,19 @@ export const NATIONS: readonly NationWords[] = TABLE.trim()
 
 type Region = { label: string; words: readonly string[]; continents?: string[]; nations?: string[] };
 
+const YUGOSLAV_WORDS = ['yugoslavia', 'yugoslav', 'yugoslavs', 'yugoslavian', 'yugoslavians', 'yu'];
+const YUGOSLAV = [
+  'Yugoslavia',
+  'Serbia',
+  'Serbia and Montenegro',
+  'Croatia',
+  'Bosnia and Herzegovina',
+  'Slovenia',
+  'Montenegro',
+  'North Macedonia',
+  'Kosovo',
+];
+
 /** Other groups of nations. Continents come from the table above. */
 export const REGIONS: readonly Region[] = [
   { label: 'Africa', words: ['africa', 'african', 'africans'], continents: ['Africa'] },
@@ -228,19 +241,14 @@ export const REGIONS: readonly Region[] = [
     nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
   },
   {
+    label: 'the former Yugoslavia',
+    words: ['ex', 'former'].flatMap((former) => YUGOSLAV_WORDS.map((word) => `${former} ${word}`)),
+    nations: YUGOSLAV,
+  },
+  {
     label: 'the Balkans',
-    words: ['balkan', 'balkans', 'ex yugoslavia', 'former yugoslavia'],
-    nations: [
-      'Yugoslavia',
-      'Serbia',
-      'Serbia and Montenegro',
-      'Croatia',
-      'Bosnia and Herzegovina',
-      'Slovenia',
-      'Montenegro',
-      'North Macedonia',
-      'Kosovo',
-    ],
+    words: ['balkan', 'balkans'],
+    nations: [...YUGOSLAV, 'Albania', 'Bulgaria', 'Greece', 'Romania'],
   },
 ];
 

@@ -15,7 +15,7 @@ import { scoutTables } from '#scripts/data/scout-questions.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
 const tables = scoutTables();
-const empty = settled(readQuestion('', tables.lexicon), null);
+const empty = settled(readQuestion('', tables.lexicon), null, '2026-07-20');
 
 const years = fc
   .tuple(fc.integer({ min: 1940, max: 2010 }), fc.integer({ min: 0, max: 30 }))

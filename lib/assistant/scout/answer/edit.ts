@@ -13,6 +13,8 @@ import type { Slot } from '#types/team.ts';
 
 /** Keeps everyone whom the wish doesn't concern. */
 const KEPT = 500;
+/** So many go for a younger or stronger team. */
+const EXCHANGED = 3;
 
 /** The team on screen with what the user wants changed. */
 export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables): Answer {
@@ -20,6 +22,7 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
   const isExchange = asked.cues.has('instead') && asked.players.length === 0;
   const conditions = isExchange ? asked.conditions.map((one) => ({ ...one, isNot: true })) : asked.conditions;
   const query = { ...asked, conditions };
+  if (query.order !== null) return refreshed(query, team, tables);
   const formation = query.formations[0] ?? shifted(team.formation, query);
   if (formation !== team.formation) return rearranged(query, { ...team, formation }, tables);
   const out = leaving(query, { ...team, players: team.players.filter(({ entry }) => !kept.includes(entry)) }, tables);
@@ -37,8 +40,21 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
     ({ role }) => query.players.length === 0 && !seats.some((slot) => fitOf(role, slot) > 0),
   );
   const found = [...wanted, ...chosen.filter(({ slot }) => empty.includes(slot))];
+  const open = empty.filter((slot) => found.every((place) => place.slot !== slot));
+  const notes = full.map(({ role }) => `no free place for a ${role.one}`);
+  return changed(query, team, { stay, found, open, notes });
+}
+
+type Change = {
+  stay: readonly ScreenPlayer[];
+  found: readonly { slot: Slot; entry: IndexedPlayer }[];
+  open: readonly Slot[];
+  notes: readonly string[];
+};
+
+function changed(query: Query, { formation, players }: ScreenTeam, { stay, found, open, notes }: Change): Answer {
   if (found.length === 0) return lines('Your team already is like that.');
-  const before = (slot: Slot) => team.players.find((place) => place.slot === slot);
+  const before = (slot: Slot) => players.find((place) => place.slot === slot);
   return {
     kind: 'eleven',
     query,
@@ -51,14 +67,14 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
         return entry ? [{ slot, name: entry.player.name, entry, isKept: false }] : [];
       },
     ),
-    open: empty.filter((slot) => found.every((place) => place.slot !== slot)),
+    open,
     unplaced: [],
     changes: [
       ...found.map(({ slot, entry }) => {
         const old = before(slot);
         return `${entry.player.name}${old ? ` for ${old.name}` : ''} (${slot})`;
       }),
-      ...full.map(({ role }) => `no free place for a ${role.one}`),
+      ...notes,
     ],
   };
 }
@@ -77,6 +93,25 @@ function withKept(query: Query, team: ScreenTeam): { asked: Query; kept: readonl
   const conditions = query.conditions.filter((one) => excepted.every((other) => other !== one));
   const players = isKeeping ? query.players.filter(({ entry }) => !own.includes(entry)) : query.players;
   return { asked: { ...query, conditions, players }, kept };
+}
+
+/** 'Make it younger', 'make it stronger': others for the oldest, or the lowest rated. */
+function refreshed({ order, ...rest }: Query, team: ScreenTeam, tables: ScoutTables): Answer {
+  const query = { ...rest, order: null };
+  const isOfAge = order?.measure === 'age';
+  const sign = isOfAge && !order.isLeast ? -1 : 1;
+  const worth = ({ player: { year }, peak }: IndexedPlayer) => (isOfAge ? (year ?? 0) * sign : peak);
+  const placed = team.players
+    .flatMap(({ slot, entry }) => (entry ? [{ slot, value: worth(entry) }] : []))
+    .sort((a, b) => a.value - b.value);
+  const middle = placed[Math.floor(placed.length / 2)]?.value ?? 0;
+  const going = new Map(placed.slice(0, EXCHANGED).map(({ slot, value }) => [slot, value]));
+  const free = candidates(query, team, tables).filter(({ entry }) => !isOfAge || worth(entry) > middle);
+  const fixed = team.players.filter(({ slot }) => !going.has(slot));
+  const { chosen } = chooseEleven(team.formation, free, limitsOf(query.atMost), fixed);
+  const found = chosen.filter(({ slot, entry }) => worth(entry) > (going.get(slot) ?? Number.POSITIVE_INFINITY));
+  const stay = team.players.filter((place) => found.every(({ slot }) => slot !== place.slot));
+  return changed(query, team, { stay, found, open: [], notes: [] });
 }
 
 /** The same players in another formation, as far as they fit. */

@@ -108,17 +108,39 @@ function goalsByCup({ query: { cues, order }, found }: Found): Answer | null {
 
 /** 'How many goals were there?' */
 function totalGoals({ query, tables, found, nation, where }: Found): Answer | null {
-  if (!query.measures.includes('cupGoals') || !query.cues.has('howMany')) return null;
+  const isAgainst = query.cues.has('conceded');
+  if (!isAgainst && (!query.measures.includes('cupGoals') || !query.cues.has('howMany'))) return null;
+  if (isAgainst && !nation) return concededByTeam(query, found, where);
   const isTheirs = isTeamOf(
     tables,
     nationsOf(query).flatMap(({ nations }) => nations),
   );
-  const ownGoals = ({ goals, teams, year }: CupMatch) => goals.filter((_, at) => isTheirs(year, teams[at] ?? ''));
+  const ownGoals = ({ goals, teams, year }: CupMatch) =>
+    goals.filter((_, at) => isTheirs(year, teams[at] ?? '') !== isAgainst);
   const goals = found.flatMap((match) => (nation ? ownGoals(match) : match.goals)).reduce((sum, own) => sum + own, 0);
-  const who = nation ? `${nation} scored` : 'There were';
+  const who = nation ? `${nation} ${isAgainst ? 'conceded' : 'scored'}` : 'There were';
   return lines(
     `${who} ${counted(goals, 'goal', 'goals')} in ${counted(found.length, 'match', 'matches')} ${where}, not counting shoot-outs.`,
   );
+}
+
+/** 'Who conceded the fewest goals?' */
+function concededByTeam({ order, limit, said }: Query, found: readonly CupMatch[], where: string): Answer {
+  const sides = found.flatMap(({ teams: [one, other], goals: [home, away] }) => [
+    { team: currentName(one), against: away },
+    { team: currentName(other), against: home },
+  ]);
+  const isLeast = (order?.isLeast ?? false) || /few|least/.test(said.get('most') ?? '');
+  const rows = [...Map.groupBy(sides, ({ team }) => team)]
+    .map(([team, all]) => [team, all.reduce((sum, { against }) => sum + against, 0), all.length] as const)
+    .sort((a, b) => (b[1] - a[1]) * (isLeast ? -1 : 1) || b[2] - a[2]);
+  return {
+    kind: 'tally',
+    lead: `Teams by ${isLeast ? 'fewest' : 'most'} goals conceded ${where}, not counting shoot-outs:`,
+    rows: rows
+      .slice(0, limit ?? MOST_MATCHES)
+      .map(([team, goals, matches]) => [team, `${goals} in ${counted(matches, 'match', 'matches')}`]),
+  };
 }
 
 function biggest({ query: { cues }, found, nation, where }: Found): Answer | null {

@@ -47,7 +47,18 @@ const isLineup = (features: Features) => {
 const isSquadsEleven = ({ has, isAtMatch, nations }: Features, isDuel: boolean) =>
   isAtMatch || isDuel ? has('team', 'squad', 'eleven') : has('eleven') && !has('best') && nations === 1;
 
-const isMatch = ({ has, isPlayers, isAtMatch, nations, isOneCup, measures, hasCup, hasNoun, order }: Features) => {
+const isMatch = ({
+  has,
+  isPerson,
+  isPlayers,
+  isAtMatch,
+  nations,
+  isOneCup,
+  measures,
+  hasCup,
+  hasNoun,
+  order,
+}: Features) => {
   const isTotal =
     has('howMany') &&
     measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
@@ -56,6 +67,7 @@ const isMatch = ({ has, isPlayers, isAtMatch, nations, isOneCup, measures, hasCu
   if (has('whichCup') && order?.measure === 'cupGoals' && !hasNoun) return true;
   // 'Which country won the most matches?'
   if (has('teams', 'nation') && order?.measure === 'cupMatches' && !hasNoun) return true;
+  if (has('conceded') && !isPerson && !hasNoun) return true;
   return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel);
 };
 
@@ -71,7 +83,7 @@ const isSquad = ({
   lacking,
   hasRole,
 }: Features) => {
-  if (isPerson || isRegion || !isOneCup || nations === 0) return false;
+  if (isPerson || isRegion || !isOneCup || nations === 0 || (has('scored') && !has('squad'))) return false;
   if (has('squad')) return order === null && count('club') === 0 && !has('most', 'clubs');
   return (
     nations === 1 &&

@@ -3,7 +3,8 @@ import { type Features, SCREEN } from '#lib/assistant/scout/read/features.ts';
 /** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
 export const isEdit = (features: Features) => {
   const { has, hasTeam, hasRole, hasOpen, isOwnEleven, conditions, players, own, order, measures, lacking } = features;
-  const isOther = order !== null || measures.length + lacking.length > 0 || has('lineup', 'squad');
+  const isOther =
+    (order !== null && !isShift(features)) || measures.length + lacking.length > 0 || has('lineup', 'squad');
   if (!hasTeam || isOther || (has('eleven') && !isOwnEleven)) return false;
   if (has('instead') && players.length > 0) return players.length === 2 && own.length > 0;
   // 'Replace the Brazilians'
@@ -12,6 +13,12 @@ export const isEdit = (features: Features) => {
   if (has('fill')) return hasRole && hasOpen && players.length === 0;
   return has('keep') || players.length === 0 ? isOfAll(features) : isPlacing(features);
 };
+
+/** 'Make it younger', 'make us stronger' */
+const isShift = ({ form, order, conditions, players }: Features) =>
+  form === 'turn' &&
+  (order?.measure === 'age' || (order?.measure === 'rating' && !order.isLeast)) &&
+  conditions.length + players.length === 0;
 
 const isOfAll = (features: Features) =>
   isSeats(features) ? !isAsking(features) && features.hasOpen : isChange(features);
@@ -32,14 +39,15 @@ const isPlacing = (features: Features) => {
 /** 'More attacking', 'max two Brazilians', 'drop Ramos', 'switch to 4-4-2' */
 const isChange = (features: Features) => {
   const { has, hasLimits, hasNoun, conditions, formations, form } = features;
-  const isShift = has('attacking', 'defensive') && !hasLimits;
+  const isBolder = has('attacking', 'defensive') && !hasLimits;
   const isWithout =
     form === 'only' ||
     form === 'turn' ||
     (conditions.every(({ isNot }) => isNot) && (!hasNoun || form === 'exclusion'));
-  if (has('or', 'formationAdvice', ...SCREEN) || !isWithout || (isAsking(features) && !isShift)) return false;
+  if (has('or', 'formationAdvice', ...SCREEN) || !isWithout || (isAsking(features) && !isBolder)) return false;
   return (
-    isShift ||
+    isBolder ||
+    isShift(features) ||
     hasLimits ||
     conditions.length > 0 ||
     (formations.length === 1 && (has('change', 'mine', 'instead') || form === 'wish' || form === 'turn'))

@@ -17,7 +17,12 @@ function asksScorers({ cues, said, measures, order, conditions }: Reading, ask: 
     ask === 'champion' ||
     (['person', 'list', 'count'].includes(ask) && of({ conditions }, 'stage').length > 0);
   const hasScored = cues.has('scored') && (said.get('scored') !== 'score' || ask === 'person');
-  return isOfMatch && !cues.has('howMany') && (hasScored || (measures.includes('cupGoals') && order === null));
+  return (
+    isOfMatch &&
+    !cues.has('howMany') &&
+    !cues.has('conceded') &&
+    (hasScored || (measures.includes('cupGoals') && order === null))
+  );
 }
 
 /** 'Top scorers of Barcelona', 'Shearer's Premier League goals' */
@@ -35,6 +40,11 @@ const asksClubTitles = (reading: Reading) =>
   of(reading, 'honour').length === 0 &&
   (of(reading, 'club').length > 0 || reading.lacking.some((what) => OTHER_TITLES.includes(what)));
 
+/** By teams, but not by keepers. */
+function withConceded({ cues, lacking }: Reading, ask: Ask): void {
+  if (ask !== 'match' && cues.delete('conceded')) lacking.push('goals conceded by single players');
+}
+
 /** Words that ask for what no table has, only together. */
 export function withLacking(reading: Reading, ask: Ask): void {
   const { cues, said, lacking } = reading;
@@ -45,6 +55,7 @@ export function withLacking(reading: Reading, ask: Ask): void {
     cues.delete('champion');
     lacking.push('club titles');
   }
+  withConceded(reading, ask);
   if (asksScorers(reading, ask)) lacking.push(SCORERS);
   if (asksClubGoals(reading)) {
     lacking.push('club goals');

@@ -25,22 +25,38 @@ const BEFORE_ADJECTIVE = new Set(
   'a an the more most very so too less least really is are was were how how not much no any'.split(' '),
 );
 
-export function corrected(
-  words: readonly string[],
-  { phrases, playersByWord, vocabulary, ordinary, surnames }: Lexicon,
-): Token[] {
+export function corrected(words: readonly string[], lexicon: Lexicon): Token[] {
+  const { phrases, playersByWord, vocabulary } = lexicon;
   const known = new Set(vocabulary);
   let left = MOST_CORRECTED;
   return words.map((typed, at) => {
     const isKnown = known.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
     if (isKnown || left === 0 || EVERYDAY_WORDS.has(typed)) return { text: typed, typed };
+    const owner = ownerIn(typed, phrases);
+    if (owner) return { text: owner, typed };
     left -= 1;
-    const isShort = typed.length < SHORTEST_MISTYPED;
-    const word = nearWord(typed, isShort ? ordinary : vocabulary, true);
-    const name = isShort || isAdjective(words, at) ? null : nearWord(typed, surnames);
-    const isName = name !== null && (word === null || name.mistakes < word.mistakes);
-    return { text: (isName ? name.word : word?.word) ?? typed, typed };
+    return { text: nearest(words, at, lexicon) ?? typed, typed };
   });
+}
+
+/** The word or surname that was probably meant. */
+function nearest(
+  words: readonly string[],
+  at: number,
+  { vocabulary, ordinary, surnames }: Lexicon,
+): string | undefined {
+  const typed = words[at] ?? '';
+  const isShort = typed.length < SHORTEST_MISTYPED;
+  const word = nearWord(typed, isShort ? ordinary : vocabulary, true);
+  const name = isShort || isAdjective(words, at) ? null : nearWord(typed, surnames);
+  const isName = name !== null && (word === null || name.mistakes < word.mistakes);
+  return isName ? name.word : word?.word;
+}
+
+/** 'Argentinas route to the title' */
+function ownerIn(typed: string, phrases: Lexicon['phrases']): string | null {
+  const owner = typed.replace(/s$/, '');
+  return typed.length > SHORTEST_MISTYPED && phrases.get(owner)?.kind === 'condition' ? owner : null;
 }
 
 /** 'Faster' is not Ben Foster. */

@@ -29,11 +29,32 @@ const FORMS = [
   ],
 ] as const;
 
+const NAME_OR_WORD = /(?<=\b[a-z][a-z']*[,;:]? )(?<!\bthe )([A-Z][a-z]+)(?= (?!XI)[a-z]|[?.!,]|$)/g;
+const AFTER_VERB = /\b(did|has|was) ([a-z]+)(?= (?:ever|play|score|win|won|retire|born|appear|feature|start)\b)/gi;
+const LEAST_FAME = 60;
+
+/** 'Did Best play?': a surname that is also a word, told by its capital letter or the verbs around it. */
+function withFullNames(question: string, { phrases, playersByWord }: Lexicon): string {
+  const named = (word: string) => {
+    const folded = foldText(word);
+    const kind = phrases.get(folded)?.kind;
+    if (kind === undefined || kind === 'player' || kind === 'condition') return word;
+    const bearers = (playersByWord.get(folded) ?? []).filter(({ words }) =>
+      words.some((one) => one.text === folded && one.kind !== 'name' && one.kind !== 'alias'),
+    );
+    const [known] = bearers.toSorted((a, b) => b.fame - a.fame);
+    return known && known.fame >= LEAST_FAME ? known.player.name : word;
+  };
+  return question
+    .replace(NAME_OR_WORD, (word) => named(word))
+    .replace(AFTER_VERB, (_, verb: string, word: string) => `${verb} ${named(word)}`);
+}
+
 /** `language` is that of the question before, for 'y el de 2018'. */
 export function readQuestion(question: string, lexicon: Lexicon, language: string | null = null): Reading {
   const folded = spelledOut(
     foldText(
-      question
+      withFullNames(question, lexicon)
         .replaceAll(/[’`´′]/g, "'")
         .replaceAll(/\b([4-7])' ?(\d\d?)\b/g, '$1 ft $2')
         .replaceAll(/(\d)\+/g, '$1 or more '),

@@ -10,7 +10,7 @@ import { CAPTAINS, type Honour, TOP_SCORER, WORLD_CUP } from '#lib/assistant/sco
 import type { NationGroup } from '#lib/players/filters.ts';
 
 /** Resolves what only the whole question makes clear. */
-export function settled(read: Reading, screen: ScreenTeam | null): Query {
+export function settled(read: Reading, screen: ScreenTeam | null, today: string): Query {
   const reading: Reading = { ...read, conditions: [...read.conditions] };
   withTimes(reading);
   withYears(reading);
@@ -41,6 +41,7 @@ export function settled(read: Reading, screen: ScreenTeam | null): Query {
     lacking: [...new Set(reading.lacking)],
     unread: reading.unread,
     language: reading.language,
+    today,
   };
 }
 
@@ -56,11 +57,16 @@ function orderOf({ order, conditions, cues, measures, said }: Reading, ask: Ask)
     ['nation', 'role', 'cup'].every((kind) => conditions.some((one) => one.kind === kind && !one.isNot));
   if (isOfSquad && year < LAST_CUP && !cues.has('best')) return { measure: 'cupStarts', isLeast: false };
   // 'World Cup scorers'
-  if (ask === 'list' && /scorers?$/.test(said.get('scored') ?? '')) return { measure: 'cupGoals', isLeast: false };
+  if (ask === 'list' && isOfScorers({ conditions, cues, said })) return { measure: 'cupGoals', isLeast: false };
   const counted = conditions.find((one) => one.kind === 'measure' && one.from > 1 && !one.isNot);
   const measure = counted?.kind === 'measure' ? counted.measure : ask === 'list' && measures[0];
   return measure ? { measure, isLeast: false } : null;
 }
+
+/** 'World Cup scorers', 'who scored for Croatia in 1998?' */
+const isOfScorers = ({ conditions, cues, said }: Pick<Reading, 'conditions' | 'cues' | 'said'>) =>
+  /scorers?$/.test(said.get('scored') ?? '') ||
+  (cues.has('scored') && !cues.has('best') && cupYearsOf({ conditions }) !== null);
 
 const FIRST_PAGE = 10;
 

@@ -57,7 +57,9 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   talk: cuesIn('mine best'),
   nothing: [],
   champion: cuesIn(`${OF_TEAMS} whichCup awards best`),
-  match: cuesIn(`${OF_TEAMS} drawn out biggest highest heaviest shootouts whichCup scored compare howGood`),
+  match: cuesIn(
+    `${OF_TEAMS} awards conceded drawn out biggest highest heaviest shootouts whichCup scored compare howGood`,
+  ),
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn`),
   squad: cuesIn('squad eleven lineup teams nation number position scored'),
   hosts: cuesIn('hosts teams nation where result whichCup howMany'),

@@ -40,10 +40,19 @@ const whenOf = (query: Query) => {
 const earlier = (record: PlayerRecord, query: Query) =>
   isNeverCertain(record) || cupYearsOf(query) !== null ? '' : ` I don’t have the World Cups before ${CUPS.first}.`;
 
+/** I don't know who has died. */
+function ageText(details: PlayerRecord['entry']['details'], today: string): string {
+  const [born, now] = [details.born, today];
+  const age = Number(now.slice(0, 4)) - Number(born.slice(0, 4)) - Number(now.slice(5) < born.slice(5));
+  return careerOf(details).to >= LAST_YEAR ? ` and is ${age}` : `, ${age} years ago`;
+}
+
 const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => string>> = {
-  born: ({ entry }) => {
+  born: ({ entry }, query) => {
     const { born } = entry.details;
-    return `${entry.player.name} was born ${born.includes('-') ? `on ${dateText(born)}` : `in ${born}; I have only the year`}.`;
+    if (!born.includes('-')) return `${entry.player.name} was born in ${born}; I have only the year.`;
+    const age = /old|age/.test(query.said.get('born') ?? '') ? ageText(entry.details, query.today) : '';
+    return `${entry.player.name} was born on ${dateText(born)}${age}.`;
   },
   ageThen: (record, query) => {
     const won = query.cues.has('champion') ? record.cups.find(({ squad }) => squad.isWinner)?.squad.year : undefined;

@@ -15,6 +15,7 @@ export const CUES = {
     'change, change to, change it to, switch, switch to, switch it to, put, put in, bring, bring in, bring on, get in, add, sub in, rearrange, arrange, turn, turn into, redo, rebuild, remake, convert, transform',
   keep: 'keep, keeping, but keep, keep only, hold on to, stick with, retain',
   roomFor: 'room for, make way for, make room for',
+  conceded: 'conceded, concede, concedes, let in, leaked, shipped, goals against',
   thanMine: '',
   /** Said with 'World Cup' */
   ofCups: '',
@@ -185,7 +186,7 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
     SCORERS,
     'hat trick, hat tricks, hattrick, hattricks, own goal, own goals, winning goal, first goal, fastest goal, minute, scored the winner, equaliser, last goal, opening goal, goal in the final',
   ],
-  ['clean sheets and saves', 'clean sheet, clean sheets, saves, saved, conceded'],
+  ['clean sheets and saves', 'clean sheet, clean sheets, saves, saved'],
   ['stadiums', 'stadium, stadiums, ground, arena, capacity, attendance, crowd'],
   [
     'speed or pace',

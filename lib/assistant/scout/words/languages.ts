@@ -69,6 +69,10 @@ better | | | mieux | besser | meglio
 beat | ganaria a, ganaria contra, venceria a, ganarle a, derrotaria a | venceria, ganharia de, ganharia do, ganharia da | battrait, battre, gagnerait contre, battrait elle | schlagen, schlagt, gewinnen gegen | batterebbe, battere, vincerebbe contro
 taller than | mas altos que, mas alto que, mas altos de, mas alto de | mais altos que, mais alto que | plus grands que, plus grand que | grosser als, uber | piu alti di, piu alto di, oltre
 room for | donde pongo a, donde meto a, a quien quito por, a quien saco por, quien sale por | onde coloco, onde coloco o, onde ponho, onde ponho o, quem sai para entrar, quem tiro para por | ou placer, ou mettre, qui sortir pour, qui doit sortir pour | wohin mit, wo stelle ich, wer muss raus fur, wer muss weichen fur | dove metto, dove schiero, chi tolgo per, chi esce per
+path | camino, recorrido | caminho, campanha | parcours, chemin | weg | cammino, percorso
+title | titulo | titulo | titre | titel | titolo
+surprise me | sorprendeme | surpreenda me, me surpreenda, surpreende me | surprends moi, surprenez moi | uberrasch mich, uberrasche mich | sorprendimi
+conceded | recibio, recibieron, recibidos, encajo, encajados, encajaron | sofreu, sofridos, levou, tomou, sofreram | encaisse, encaisses, a encaisse, concede | kassierte, kassiert, gegentore, gegentreffer | subito, subiti, ha subito
 number tens | dieces, enganches | camisas 10, camisas dez | numeros 10, numeros dix, meneurs de jeu | zehner, spielmacher | numeri 10, numeri dieci, trequartisti, fantasisti
 number nines | nueves, numeros 9 | camisas 9, camisas nove | numeros 9, numeros neuf | neuner | numeri 9, numeri nove
 number sixes | | | numeros 6 | sechser | numeri 6
@@ -135,6 +139,12 @@ const LONG = 6;
 const SHORT = 3;
 const TELLING = new Set(['ou', 'wer', 'qui', 'chi', 'quel', 'sin', 'wie', 'wann']);
 
+const ENGLISH = new Set('the of who what which how with and did does best from to for'.split(' '));
+
+/** 'Best delanteros of the 90s' */
+const isMixed = (words: readonly string[], tells = 0) =>
+  tells === 1 && words.filter((word) => ENGLISH.has(word)).length > 1;
+
 const isEnglish = (phrase: string, isKnown: (word: string) => boolean) =>
   isKnown(phrase) || phrase.split(' ').every(isKnown);
 
@@ -151,7 +161,9 @@ export function inEnglish(
   const words = folded.split(' ');
   const scored = TABLES.map((table) => {
     const telling = words.filter(
-      (word) => table.translations.has(word) && ((word.length > SHORT && !isKnown(word)) || TELLING.has(word)),
+      (word) =>
+        table.translations.has(word) &&
+        ((word.length > SHORT && !isKnown(word) && !isKnown(word.replace(/s$/, ''))) || TELLING.has(word)),
     );
     const phrases = [...table.translations.keys()].filter(
       (key) => key.includes(' ') && ` ${folded} `.includes(` ${key} `) && !isEnglish(key, isKnown),
@@ -178,5 +190,5 @@ export function inEnglish(
     english.push(isName(phrase) ? phrase : (translations.get(phrase) ?? translations.get(form ?? '') ?? phrase));
     at += length;
   }
-  return { text: english.join(' '), language };
+  return { text: english.join(' '), language: isMixed(words, best?.tells) ? null : language };
 }

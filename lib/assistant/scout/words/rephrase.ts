@@ -53,6 +53,27 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
     `\\b(?:how (?:good|strong) is|how ${MAY}|compare|rate|judge|rank|measure|put|pit|simulate) (?:${MINE}|we)(?: (?:do|fare|get on|perform|look|play|compare|stand))? (?:with|to|against|vs|versus|v|and|next to)\\b`,
     'would my team beat',
   ],
+  [
+    '\\bhow many (?:did|has|have) (.+?) (?:get|got|score|scored|bag|bagged|net|netted|hit|grab|manage)\\b',
+    'how many goals did $1 score',
+  ],
+  ['\\bhow many (?:did|has|have) (.+?) (?:play|played|appear in|start)\\b', 'how many matches did $1 play'],
+  ['\\bwho (?:got|scored|netted|bagged|had|made) (?:all )?(?:the|their|its|his) goals\\b', 'who scored'],
+  [
+    `\\b(?:no one|noone|nobody|none|no players?|not anyone|without anyone) (?:who (?:is|was|are) )?older than ((?:19|20)\\d\\d)\\b`,
+    'not born before $1',
+  ],
+  [
+    `\\b(?:no one|noone|nobody|none|no players?|not anyone|without anyone) (?:who (?:is|was|are) )?younger than ((?:19|20)\\d\\d)\\b`,
+    'not born after $1',
+  ],
+  ['\\bolder than ((?:19|20)\\d\\d)\\b', 'born before $1'],
+  ['\\byounger than ((?:19|20)\\d\\d)\\b', 'born after $1'],
+  [
+    '^(?:(?:just|please|go on|come on|now) )*surprise (?:me|us)(?: please| with (?:something|anything))?$',
+    'surprise xi',
+  ],
+  ['\\brandom (?:team|xi|eleven|side|line ?up)', 'surprise xi'],
   [`\\b${MINE} (?:vs|versus|v|against)\\b`, 'would my team beat'],
   [`\\b${MAY} (?:we|${MINE}) (?:beat|win against)\\b`, 'would my team beat'],
   [
