@@ -20,7 +20,12 @@ const EXCHANGED = 3;
 export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   const { asked, kept } = withKept(whole, team);
   const isExchange = asked.cues.has('instead') && asked.players.length === 0;
-  const conditions = isExchange ? asked.conditions.map((one) => ({ ...one, isNot: true })) : asked.conditions;
+  // 'Swap the Brazilians for Argentines'
+  const going = asked.cues.has('swappedFor') ? 1 : asked.conditions.length;
+  const instead = isExchange ? asked.conditions.slice(going) : [];
+  const conditions = isExchange
+    ? asked.conditions.slice(0, going).map((one) => ({ ...one, isNot: true }))
+    : asked.conditions;
   const query = { ...asked, conditions };
   if (query.order !== null) return refreshed(query, team, tables);
   const formation = query.formations[0] ?? shifted(team.formation, query);
@@ -35,7 +40,12 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
     wanted.every((one) => one.slot !== slot),
   );
   const fixed = [...stay, ...wanted].map(({ slot, entry }) => ({ slot, entry }));
-  const { chosen } = chooseEleven(formation, candidates(query, team, tables), limitsOf(query.atMost), fixed);
+  const { chosen } = chooseEleven(
+    formation,
+    candidates({ ...query, conditions: [...conditions, ...instead] }, team, tables),
+    limitsOf(query.atMost),
+    fixed,
+  );
   const full = conditionsOf(query, 'role').filter(
     ({ role }) => query.players.length === 0 && !seats.some((slot) => fitOf(role, slot) > 0),
   );

@@ -14,6 +14,7 @@ export const CUES = {
   change:
     'change, change to, change it to, switch, switch to, switch it to, put, put in, bring, bring in, bring on, get in, add, sub in, rearrange, arrange, turn, turn into, redo, rebuild, remake, convert, transform',
   keep: 'keep, keeping, but keep, keep only, hold on to, stick with, retain',
+  swappedFor: 'swapped for',
   roomFor: 'room for, make way for, make room for',
   conceded: 'conceded, concede, concedes, let in, leaked, shipped, goals against',
   thanMine: '',

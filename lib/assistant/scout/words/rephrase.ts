@@ -19,7 +19,7 @@ const NO = '(?:number|no|nr|num)';
 const AFTER =
   '(?=$| (?:in|of|from|for|to|who|with|please|there|and|or|that|at|on|is|he|next|behind|like|now|born|under|ever)\\b)';
 
-const MINE = '(?:(?:my|our|this) (?:whole |entire )?(?:team|side|eleven|xi|squad|line ?up|lads|boys|guys|players))';
+const MINE = '(?:(?:my|our|this) (?:whole |entire )?(?:team|side|eleven|xi|squad|line ?up|lot|lads|boys|guys|players))';
 const MAY = '(?:could|can|would|will|do|does|should|might)';
 const IN_MINE = `(?: (?:in|into|to|for) (?:my|our|this|the) (?:team|side|eleven|xi|squad|line ?up))`;
 
@@ -41,7 +41,8 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
   [
     `${NOT_WORN}\\b((?:an?|the|my|our) )?((?:(?:${KIND}) )*)${NUMBER}${AFTER}`,
     (whole, article = '', kind = '', number) =>
-      (article !== '' || /false|classic|old school|traditional|proper/.test(kind)) && (kind !== '' || /\d/.test(whole))
+      (article !== '' || /false|classic|old school|traditional|proper/.test(kind)) &&
+      (kind !== '' || /\d/.test(whole) || (/^an? /.test(article) && number !== 'one'))
         ? `${article}${kind.replace('false ', '')}${roleOf(number)}`
         : whole,
   ],
@@ -50,7 +51,7 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
     'would my team beat',
   ],
   [
-    `\\b(?:how (?:good|strong) is|how ${MAY}|compare|rate|judge|rank|measure|put|pit|simulate) (?:${MINE}|we)(?: (?:do|fare|get on|perform|look|play|compare|stand))? (?:with|to|against|vs|versus|v|and|next to)\\b`,
+    `\\b(?:how (?:good|strong) is|how ${MAY}|compare|rate|judge|rank|measure|put|pit|simulate) (?:${MINE}|we)(?: (?:do|fare|get on|perform|look|play|compare|compared|stand))? (?:with|to|against|vs|versus|v|and|next to)\\b`,
     'would my team beat',
   ],
   [
@@ -74,8 +75,8 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
     'surprise xi',
   ],
   ['\\brandom (?:team|xi|eleven|side|line ?up)', 'surprise xi'],
-  [`\\b${MINE} (?:vs|versus|v|against)\\b`, 'would my team beat'],
-  [`\\b${MAY} (?:we|${MINE}) (?:beat|win against)\\b`, 'would my team beat'],
+  [`\\b(?:us|${MINE}) (?:vs|versus|v|against)\\b`, 'would my team beat'],
+  [`\\b${MAY} (?:we|i|${MINE}) (?:beat|win against)\\b`, 'would my team beat'],
   [
     `\\b(?:where|how) ${MAY} (?:i|you|we) (?:fit|put|play|use|squeeze|place|slot|get|deploy)(?: in)? (.+?)(?: in)?${IN_MINE}?$`,
     'room for $1',
@@ -91,6 +92,28 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
     `\\b(?:is there|do (?:i|we) have|have (?:i|we) got)(?: any| a| still)* (?:room|space|place|spot) for\\b`,
     'room for',
   ],
+  [
+    '\\b(?:who|which of my players|whom|who of my players|who in my team) (?:should|could|would|can|does) (.+?) (?:replace|come in for|take the place of)$',
+    'room for $1',
+  ],
+  [
+    `\\b(?:who|which player) (?:gets|would be|is|should be|would get|has to be|must be) (?:dropped|benched|left out|taken out|out|sacrificed|replaced) (?:for|by)(?= \\S)`,
+    'room for',
+  ],
+  [
+    '^(?:if (?:i|we) |(?:i|we) (?:want|d like|would like) (?:to )?)(?:(?:sign|get|buy|add|bring in|have|play|want|include|put|bring) )?(.+?)(?: in)?(?: (?:so|then|and))? who (?:goes|drops|has to go|would go|should go|makes way|should make way|would make way|comes|sits|is out)(?: out| off)?$',
+    'room for $1',
+  ],
+  [
+    '\\bhow many penalties (?:did|has|have) (.+?) (?:score|scored|miss|missed|take|taken|convert|converted)\\b',
+    'missed penalties $1',
+  ],
+  [
+    '\\b(?:get rid of|drop|remove|take out|replace|swap out|lose|throw out|kick out) (?:(?:everyone|everybody|anyone|all|players|those|the) )+(?:(?:who|that) )?(?:isn t|is not|aren t|are not|not|non)(?: from)?\\b',
+    'only',
+  ],
+  ['^(no|without|drop|remove) non ', 'only '],
+  ['\\b(swap|replace|exchange) (?:out )?(.+?) (?:with|for|by)(?= \\S)', '$1 $2 swapped for'],
   ['^keep only\\b', 'only'],
   ['\\b(?:leave|keep) (\\S+(?: \\S+)?) (?:in|in it|there|in there|in the team)$', 'keep $1'],
   [
