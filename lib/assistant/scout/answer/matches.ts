@@ -110,6 +110,8 @@ function goalsByCup({ query: { cues, order }, found }: Found): Answer | null {
 function totalGoals({ query, tables, found, nation, where }: Found): Answer | null {
   const isAgainst = query.cues.has('conceded');
   if (!isAgainst && (!query.measures.includes('cupGoals') || !query.cues.has('howMany'))) return null;
+  if (isAgainst && query.cues.has('champion'))
+    return lines('I can count goals conceded by one team or by all, but not by the winners only.');
   if (isAgainst && !nation) return concededByTeam(query, found, where);
   const isTheirs = isTeamOf(
     tables,

@@ -13,12 +13,13 @@ export const MATCH_CUES: readonly Cue[] = ['result', ...OUTCOMES];
 /** What `LACKING` calls titles other than the World Cup. */
 export const OTHER_TITLES: readonly string[] = ['club titles', 'other tournaments'];
 
-const isVersus = ({ has, isMine, sides, nations, order, count, isOneCup }: Features) =>
+const isVersus = ({ has, sides, nations, order, count, isOneCup }: Features) =>
   (has('beat') && count('club') > 0) ||
-  (isMine &&
+  (has('mine') &&
     (sides.length > 0 || (nations === 1 && isOneCup)) &&
     (order?.measure === 'rating' || has('compare', 'beat', 'wouldWin'))) ||
-  ((has('wouldWin') || (has('beat') && isMine)) && (sides.length > 0 || nations > 1 || isMine || count('club') > 1)) ||
+  ((has('wouldWin') || (has('beat') && has('mine'))) &&
+    (sides.length > 0 || nations > 1 || has('mine') || count('club') > 1)) ||
   (sides.length > 1 && (has('compare', 'or', 'beat') || order?.measure === 'rating'));
 
 /** Nobody names a position or player when asking about the own team's. */

@@ -55,10 +55,10 @@ const OF_ALL: readonly Cue[] = ['howMany', 'most', 'ever', 'worldCup', 'ofCups',
 const isOfSameCup = (reading: Reading, before: Reading) =>
   isAboutCup(before) &&
   !isAboutCup(reading) &&
-  reading.conditions.some(({ kind }) => kind === 'stage') &&
+  (reading.conditions.some(({ kind }) => kind === 'stage') || reading.order?.measure === 'cupGoals') &&
   reading.conditions.every(({ kind, isNot }) => (kind === 'stage' || kind === 'nation') && !isNot) &&
   reading.players.length === 0 &&
-  reading.order === null &&
+  (reading.order === null || reading.order.measure === 'cupGoals') &&
   !OF_ALL.some((cue) => reading.cues.has(cue));
 
 const FACTS: readonly Cue[] = ['clubs', 'position', 'number', 'nation', 'career', 'awards', 'born', 'howGood'];
@@ -138,7 +138,9 @@ function edited(before: Reading, reading: Reading): Reading {
     return { ...before, players };
   }
   if (isOfSameCup(reading, before)) {
-    const cups = before.conditions.filter(({ kind }) => kind === 'cup');
+    // 'Who was the top scorer?' after a squad
+    const isOfTeam = reading.order !== null && (before.cues.has('squad') || before.cues.has('lineup'));
+    const cups = before.conditions.filter(({ kind }) => kind === 'cup' || (isOfTeam && kind === 'nation'));
     const { years, hostYear } = before;
     return { ...reading, conditions: [...reading.conditions, ...cups], years, hostYear };
   }

@@ -88,9 +88,10 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>) => string | false } = {
 
 const partOf = <K extends Kind>(one: Of<K>): string | false => PARTS[one.kind as K]?.(one) ?? false;
 
-function ageText({ from, to }: Of<'age'>): string {
-  if (from === 0) return `, aged ${to} or less`;
-  return `, aged ${from}${to > from ? ' or more' : ''}`;
+function ageText({ from, to, isNot }: Of<'age'>): string {
+  const aged = `, ${isNot ? 'not ' : ''}aged`;
+  if (from === 0) return `${aged} ${to} or less`;
+  return `${aged} ${from}${to > from ? ' or more' : ''}`;
 }
 
 function cupText({ years, isNot }: Of<'cup'>): string {

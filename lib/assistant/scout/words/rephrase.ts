@@ -68,6 +68,10 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
     `\\b(?:no one|noone|nobody|none|no players?|not anyone|without anyone) (?:who (?:is|was|are) )?younger than ((?:19|20)\\d\\d)\\b`,
     'not born after $1',
   ],
+  [
+    '\\b(?:no one|noone|nobody|none)(?: who)?(?: is| was)?(?= (?:over|under|above|below|older|younger|born|aged)\\b)',
+    'not',
+  ],
   ['\\bolder than ((?:19|20)\\d\\d)\\b', 'born before $1'],
   ['\\byounger than ((?:19|20)\\d\\d)\\b', 'born after $1'],
   [
