@@ -96,7 +96,7 @@ function roundsAnswer(query: Query, record: PlayerRecord, { matches }: ScoutTabl
   return played.length === 0
     ? lines(`No, ${name}’s team reached no ${rounds} at World Cups ${COVERED}.${earlier}`)
     : lines(
-        `${isAsked ? 'Yes' : 'No'}, the ${rounds} matches of ${name}’s teams at World Cups:${earlier}`,
+        `${query.lacking.length > 0 ? 'The' : `${isAsked ? 'Yes' : 'No'}, the`} ${rounds} matches of ${name}’s teams at World Cups:${earlier}`,
         ...played.map(({ text }) => `${text}.`),
       );
 }

@@ -1,3 +1,5 @@
+import { NUMBER_WORDS } from '#lib/assistant/scout/words/number-words.ts';
+
 /** Numbers that stand for a position: 'a false nine', 'the best number tens'. Others are only shirts. */
 const ROLES: Readonly<Record<string, string>> = {
   one: 'goalkeeper',
@@ -25,6 +27,14 @@ const IN_MINE = `(?: (?:in|into|to|for) (?:my|our|this|the) (?:team|side|eleven|
 
 /** Turns of phrase, and plain words for the same, in order. */
 const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: string[]) => string)])[] = [
+  [
+    '\\b(?:four (?:four two|three three|two three one)|three (?:five two|four three)|five three two)\\b',
+    (whole = '') =>
+      whole
+        .split(' ')
+        .map((word) => String(NUMBER_WORDS[word]))
+        .join(' '),
+  ],
   [
     `${NOT_WORN}\\b${NO} ?(tens|nines|eights|sixes|fours|ones|10 ?s|1 ?s|4 ?s|6 ?s|8 ?s|9 ?s)\\b`,
     (_, number = '') => `${roleOf(number.replace(/^(\d+) ?s$/, '$1'))}s`,
