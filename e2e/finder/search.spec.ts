@@ -199,9 +199,9 @@ test.describe('while the page loads', () => {
       held.resolve();
       await expectOnline(builder);
       await expect(builder.result('Mesut Özil').locator('img')).toHaveCount(1);
-      // Names are measured again when their font loads, which moves them by a pixel.
+      // Names are measured again when their font loads, which moves them by a pixel: five at once add up to 0.0025.
       const seen = await shifts();
-      expect(sumOfShifts(seen), seen.join('\n')).toBeLessThan(0.002);
+      expect(sumOfShifts(seen), seen.join('\n')).toBeLessThan(0.003);
     },
   );
 });
