@@ -7,7 +7,7 @@ import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 /** How a match ended, or which of several is meant. */
-export const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'out', 'biggest', 'highest', 'heaviest', 'shootouts'];
+const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'out', 'biggest', 'highest', 'heaviest', 'shootouts'];
 export const MATCH_CUES: readonly Cue[] = ['result', ...OUTCOMES];
 
 /** What `LACKING` calls titles other than the World Cup. */

@@ -1,4 +1,4 @@
-import type { NumberMeaning } from '#lib/assistant/scout/read/number-readers.ts';
+import type { NumberMeaning } from '#lib/assistant/scout/read/number-meaning.ts';
 import { STARTERS } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 

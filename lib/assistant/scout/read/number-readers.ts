@@ -1,26 +1,23 @@
-import type { Condition } from '#lib/assistant/scout/query.ts';
 import { AT_THE_BACK, readFormation } from '#lib/assistant/scout/read/formation-words.ts';
-import type { Meaning } from '#lib/assistant/scout/read/lexicon.ts';
-import { between, bornIn, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
-import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import { condition, type NumberMeaning, part, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
+import {
+  alternatives,
+  between,
+  COMPARED,
+  MANY,
+  mayBeAge,
+  NUMBER,
+  numberOf,
+  rangeOf,
+  UNNAMED,
+  yearOf,
+} from '#lib/assistant/scout/read/ranges.ts';
+import { BORN, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
 import { LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/cues.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
-import { HOSTS, MONTHS, NUMBER_WORDS, ORDINALS, SHORT_CUP_YEAR } from '#lib/assistant/scout/words/number-words.ts';
-import { DECADE, decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
+import { HOSTS, MONTHS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 import { STARTERS } from '#types/limits.ts';
-import type { FormationId } from '#types/team.ts';
 
-export type NumberMeaning =
-  | Meaning
-  | { kind: 'formation'; id: FormationId }
-  | { kind: 'year'; years: Years }
-  | { kind: 'rank'; rank: number }
-  /** How many of the group that follows. */
-  | { kind: 'many'; most: number | null }
-  /** What needs no more reading. */
-  | { kind: 'part'; part: Partial<Pick<Reading, 'unknownFormation' | 'hostYear' | 'times' | 'limit' | 'atMost'>> };
-
-const alternatives = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');
 const NOUNS = new Map(
   Object.entries(MEASURES).flatMap(([measure, { nouns }]) =>
     nouns
@@ -29,14 +26,9 @@ const NOUNS = new Map(
       .map((noun) => [noun, measure as Measure] as const),
   ),
 );
-const YEAR = '((?:19|20)\\d\\d)';
 const CUP = '(?:fifa )?(?:world ?cups?|wc|mundial)';
-const NUMBER = `(\\d{1,3}|${alternatives(Object.keys(NUMBER_WORDS))})`;
-const COMPARED = `(?:(more than|over|above|at least|minimum of|minimum|min|fewer than|less than|under|below|exactly|precisely|up to|at most) )?${NUMBER}( or more| plus| or fewer| or less)?`;
 const OVER =
   '(?:(?:over|above|under|below|at least|(?:taller|shorter|bigger|smaller|more|less|heavier|lighter) than)(?: of)?)';
-const part = (some: Extract<NumberMeaning, { kind: 'part' }>['part']): NumberMeaning => ({ kind: 'part', part: some });
-const condition = (what: Condition): NumberMeaning => ({ kind: 'condition', condition: what });
 const cup = (text = ''): NumberMeaning =>
   condition({ kind: 'cup', years: between(String(yearOf(text)), String(yearOf(text))) });
 const measure = (name: Measure, ...range: (string | undefined)[]): NumberMeaning =>
@@ -54,16 +46,6 @@ function atMost(number = '', ...shared: (string | undefined)[]): NumberMeaning {
   const kinds = shared.flatMap((word) => (word ? [/^(?:club|team)/.test(word) ? 'club' : 'nation'] : []));
   return part({ atMost: Object.fromEntries(kinds.map((kind) => [kind, count])) });
 }
-
-/** Null if the words turn out to mean something else. */
-type Reader = readonly [words: string, read: (...parts: (string | undefined)[]) => NumberMeaning | null];
-
-const born = (words: string, toYears: (one?: string, other?: string) => Years): Reader => [
-  `born ${words}`,
-  (one, other) => condition({ kind: 'born', years: toYears(one, other) }),
-];
-const ofYear = (words: string, toYears: (one?: string, other?: string) => Years): Reader =>
-  [words, (one, other) => ({ kind: 'year', years: toYears(one, other) })] as const;
 
 const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
 /** In reading order: later ones don't see what earlier ones have read. */
@@ -169,6 +151,12 @@ export const READERS: readonly Reader[] = [
     `${COMPARED} (?:different )?(${alternatives(NOUNS.keys())})`,
     (a, b, c, noun = '') => measure(NOUNS.get(noun) ?? 'cupGoals', a, b, c),
   ],
+  // 'Strikers above 88', 'keepers 85 or better'
+  [
+    UNNAMED,
+    (comparison, number, alone, more) =>
+      mayBeAge(comparison, number ?? alone, more) ? null : measure('rating', comparison, number ?? alone, more),
+  ],
   [
     `(?:${COMPARED} times|(twice|more than once|several times|multiple times))`,
     (a, b, c, word) => {
@@ -178,23 +166,13 @@ export const READERS: readonly Reader[] = [
   [`${CUP}(?: squads?| finals?| final| winners?| in| of| from| at| the){0,3} (\\d{4}|\\d\\d)(?! ?s)`, cup],
   [`(\\d{4}|\\d\\d)(?: s)? (?:men s )?${CUP}`, cup],
   [`retired in ${YEAR}`, (text) => condition({ kind: 'ended', years: between(text, text) })],
-  born(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
-  born(`(?:before|until|earlier than|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
-  born(`(?:after|later than) ${YEAR}`, (text) => since(Number(text) + 1)),
-  born(`(?:since|from) ${YEAR}(?: on| onwards)?`, (text) => since(Number(text))),
-  born(`(?:in )?${YEAR}(?: or later| or after| onwards| and later)`, (text) => since(Number(text))),
-  born(`(?:in )?${YEAR}(?: or earlier| or before| and earlier)`, (text) => until(Number(text))),
-  born(`(?:in |during )?(?:the )?(${DECADE})`, (text = '') => decadeOf(text)),
-  born(`(?:in |around )?${YEAR}`, (text) => between(text, text)),
-  born('(?:in |around )?(\\d\\d)(?! ?(?:s|st|nd|rd|th|[a-z]+uary)\\b)', (text = '') =>
-    between(bornIn(text), bornIn(text)),
-  ),
+  ...BORN,
   [
-    '(?:under|younger than|below|u) ?(\\d\\d)(?: s| years old| years of age)?',
+    '(?:aged )?(?:under|younger than|below|u) ?(\\d\\d)(?: s| years old| years of age)?',
     (age) => condition({ kind: 'age', from: 0, to: Number(age) - 1 }),
   ],
   [
-    '(?:over|older than|above) (\\d\\d)(?: s| years old| years of age)?',
+    '(?:aged )?(?:over|older than|above) (\\d\\d)(?: s| years old| years of age)?',
     (age) => condition({ kind: 'age', from: Number(age) + 1, to: 99 }),
   ],
   [
@@ -205,19 +183,7 @@ export const READERS: readonly Reader[] = [
     '(?:number|no|nr|shirt|jersey|squad number|wore|wears|wearing)(?: the| number| no)* (\\d{1,2}) ?s?(?: shirts?)?',
     (text) => condition({ kind: 'shirt', number: Number(text) }),
   ],
-  ofYear(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
-  ofYear(`${YEAR} (?:to |until )?${YEAR}`, between),
-  ofYear(`(?:in |of |from |during )?(?:the )?(?:early |mid |late )?(${DECADE})`, (text = '') => decadeOf(text)),
-  ofYear(`(?:before|until|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
-  ofYear(`after ${YEAR}`, (text) => since(Number(text) + 1)),
-  ofYear(`(?:since|from) ${YEAR}(?: on| onwards)`, (text) => since(Number(text))),
-  ofYear(`since (\\d{4}|${SHORT_CUP_YEAR})`, (text = '') => since(yearOf(text))),
-  ofYear(`(?:in |of |from |during )?(?:the )?${YEAR}`, (text) => between(text, text)),
-  ofYear(`(?:in|of|at|from|and) (?:the )?${SHORT_CUP_YEAR}(?! (?:top|best))`, (text = '') => ({
-    from: yearOf(text),
-    to: yearOf(text),
-  })),
-  ofYear('(7[048]|8[26]|9[048])', (text = '') => ({ from: yearOf(text), to: yearOf(text) })),
+  ...YEARS,
   [
     `(?:the )?${RANK}(?= (?:best|greatest|top|highest|oldest|youngest|longest|leading|worst|most|fewest|least|better|next))`,
     (text = '') => ({ kind: 'rank', rank: rankOf(text) }),
@@ -236,7 +202,7 @@ export const READERS: readonly Reader[] = [
   ['(?:top|first|best|any|these|the) one', () => null],
   [
     // A 'starting eleven' is a line-up.
-    `(?<!(?:starting|first|fifa) )${NUMBER.replace('one|', '')}`,
+    `(?<!(?:starting|first|fifa|than|over|above|below|under) )${NUMBER.replace('one|', '')}`,
     (text = '') => {
       if (numberOf(text) === STARTERS) return { kind: 'cue', cue: 'eleven' };
       return numberOf(text) > 0 ? part({ limit: numberOf(text) }) : null;

@@ -1,4 +1,5 @@
-import { type NumberMeaning, READERS } from '#lib/assistant/scout/read/number-readers.ts';
+import type { NumberMeaning } from '#lib/assistant/scout/read/number-meaning.ts';
+import { READERS } from '#lib/assistant/scout/read/number-readers.ts';
 
 const PATTERNS = READERS.map(([words, read]) => [new RegExp(`\\b${words}\\b`, 'g'), read] as const);
 

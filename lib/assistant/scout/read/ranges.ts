@@ -5,6 +5,24 @@ const FIRST_YEAR = 1900;
 export const FUTURE = 2100;
 export const MANY = 999;
 
+export const alternatives = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');
+export const NUMBER = `(\\d{1,3}|${alternatives(Object.keys(NUMBER_WORDS))})`;
+const COMPARISONS =
+  '(?:more|better|higher|fewer|less|worse|lower) than|over|above|at least|minimum of|minimum|min|under|below|up to|at most|no (?:more|less|fewer|worse|better) than|maximum|max';
+const OR_MORE = '(?:(?:or|and) (?:more|better|higher|above|over|up|upwards)|plus)';
+const OR_LESS = '(?:or|and) (?:fewer|less|worse|lower|below|under)';
+const UNITS =
+  '(?:s|st|nd|rd|th|year|years|yrs|minutes?|percent|per cent|millions?|mio|euros?|pounds?|dollars?|points?|seasons?|clubs?|titles?|trophies|assists?|cards?|players|men|old|or older|or younger)\\b';
+export const COMPARED = `(?:(${COMPARISONS}|exactly|precisely) )?${NUMBER}( ${OR_MORE}| ${OR_LESS})?`;
+/** A number without a unit: 'above 88', '85 or better'. */
+export const UNNAMED = `(?<!\\b(?:aged?|age of) )(?:(${COMPARISONS}) (\\d\\d)|(?:of |at )?(\\d\\d)(?= ${OR_MORE}| ${OR_LESS}))( ${OR_MORE}| ${OR_LESS})?(?: rated)?(?! ?\\d| ?${UNITS})`;
+
+const OLDEST = 50;
+
+/** Whether a number without a unit is an age rather than a rating. */
+export const mayBeAge = (comparison = '', number = '', more = '') =>
+  Number(number) < OLDEST && !/better|worse|higher|lower/.test(`${comparison} ${more}`);
+
 export const numberOf = (text: string) => NUMBER_WORDS[text] ?? Number(text);
 export const yearOf = (text: string) =>
   text.length === 4 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900);
@@ -18,9 +36,10 @@ export const between = (one = '', other = ''): Years => ({
 /** 'more than 10', '5 or more'. A bare number means at least as many. */
 export function rangeOf(comparison = '', number = '', more = ''): { from: number; to: number } {
   const count = numberOf(number);
-  if (/^(?:more than|over|above)$/.test(comparison)) return { from: count + 1, to: MANY };
-  if (/^(?:fewer|less|under|below)/.test(comparison)) return { from: 0, to: count - 1 };
-  if (/^(?:up to|at most)$/.test(comparison) || /fewer|less/.test(more)) return { from: 0, to: count };
+  if (/^(?:(?:more|better|higher) than|over|above)$/.test(comparison)) return { from: count + 1, to: MANY };
+  if (/^(?:fewer|less|worse|lower|under|below)/.test(comparison)) return { from: 0, to: count - 1 };
+  if (/^(?:up to|at most|max|no (?:more|better))/.test(comparison) || /fewer|less|worse|lower|below|under/.test(more))
+    return { from: 0, to: count };
   return { from: count, to: /^(?:exactly|precisely)$/.test(comparison) ? count : MANY };
 }
 

@@ -12,7 +12,7 @@ import {
   type Token,
   withFirstName,
 } from '#lib/assistant/scout/read/names.ts';
-import type { NumberMeaning } from '#lib/assistant/scout/read/number-readers.ts';
+import type { NumberMeaning } from '#lib/assistant/scout/read/number-meaning.ts';
 import type { Numbers } from '#lib/assistant/scout/read/numbers.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { emptyReading, type Reading } from '#lib/assistant/scout/read/reading.ts';

@@ -64,10 +64,11 @@ or | o | ou | ou | oder | oppure
 without | sin, salvo, excepto, pero no, pero sin, no, ningun, ninguno, ninguna, que no, que no sea, que no sean | sem, exceto, mas nao, mas sem, nao, nenhum, nenhuma, que nao seja, que nao sejam | sans, sauf, mais pas, mais sans, pas, pas de, aucun, aucune, a part, autre que | ohne, ausser, aber nicht, aber ohne, aber keine, aber keinen, kein, keine, keinen, keiner, nicht | senza, tranne, ma non, ma senza, non, nessun, nessuno, nessuna, a parte, che non sia, che non siano
 since | desde, a partir de | desde, a partir de | depuis | seit, ab | dal, da quando
 never | nunca | nunca | jamais | nie, niemals | mai
-better than | mejor que, mas fuerte que | melhor que, melhor do que, mais forte que | meilleur que, meilleure que, plus fort que, plus forte que | besser als, starker als | migliore di, meglio di, migliore del, migliore della, piu forte di, piu forte del, piu forte della
+above | por encima de | acima de | au dessus de | uber | sopra, sopra i, oltre
+better than | mejor que, mejores que, mas fuerte que | melhor que, melhor do que, melhores que, melhores do que, mais forte que | meilleur que, meilleurs que, meilleure que, plus fort que, plus forte que | besser als, bessere als, starker als | migliore di, meglio di, migliore del, migliore della, piu forte di, piu forte del, piu forte della
 better | | | mieux | besser | meglio
 beat | ganaria a, ganaria contra, venceria a, ganarle a, derrotaria a | venceria, ganharia de, ganharia do, ganharia da | battrait, battre, gagnerait contre, battrait elle | schlagen, schlagt, gewinnen gegen | batterebbe, battere, vincerebbe contro
-taller than | mas altos que, mas alto que, mas altos de, mas alto de | mais altos que, mais alto que | plus grands que, plus grand que | grosser als, uber | piu alti di, piu alto di, oltre
+taller than | mas altos que, mas alto que, mas altos de, mas alto de | mais altos que, mais alto que | plus grands que, plus grand que | grosser als | piu alti di, piu alto di
 room for | donde pongo a, donde meto a, a quien quito por, a quien saco por, quien sale por | onde coloco, onde coloco o, onde ponho, onde ponho o, quem sai para entrar, quem tiro para por | ou placer, ou mettre, qui sortir pour, qui doit sortir pour | wohin mit, wo stelle ich, wer muss raus fur, wer muss weichen fur | dove metto, dove schiero, chi tolgo per, chi esce per
 path | camino, recorrido | caminho, campanha | parcours, chemin | weg | cammino, percorso
 title | titulo | titulo | titre | titel | titolo

@@ -1,0 +1,44 @@
+import { condition, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
+import { between, bornIn, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
+import { SHORT_CUP_YEAR } from '#lib/assistant/scout/words/number-words.ts';
+import { DECADE, decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
+
+export const YEAR = '((?:19|20)\\d\\d)';
+
+const born = (words: string, toYears: (one?: string, other?: string) => Years): Reader => [
+  `born ${words}`,
+  (one, other) => condition({ kind: 'born', years: toYears(one, other) }),
+];
+const ofYear = (words: string, toYears: (one?: string, other?: string) => Years): Reader =>
+  [words, (one, other) => ({ kind: 'year', years: toYears(one, other) })] as const;
+
+export const BORN: readonly Reader[] = [
+  born(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
+  born(`(?:before|until|earlier than|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
+  born(`(?:after|later than) ${YEAR}`, (text) => since(Number(text) + 1)),
+  born(`(?:since|from) ${YEAR}(?: on| onwards)?`, (text) => since(Number(text))),
+  born(`(?:in )?${YEAR}(?: or later| or after| onwards| and later)`, (text) => since(Number(text))),
+  born(`(?:in )?${YEAR}(?: or earlier| or before| and earlier)`, (text) => until(Number(text))),
+  born(`(?:in |during )?(?:the )?(${DECADE})`, (text = '') => decadeOf(text)),
+  born(`(?:in |around )?${YEAR}`, (text) => between(text, text)),
+  born('(?:in |around )?(\\d\\d)(?! ?(?:s|st|nd|rd|th|[a-z]+uary)\\b)', (text = '') =>
+    between(bornIn(text), bornIn(text)),
+  ),
+];
+
+/** When players were active, or a World Cup was. */
+export const YEARS: readonly Reader[] = [
+  ofYear(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
+  ofYear(`${YEAR} (?:to |until )?${YEAR}`, between),
+  ofYear(`(?:in |of |from |during )?(?:the )?(?:early |mid |late )?(${DECADE})`, (text = '') => decadeOf(text)),
+  ofYear(`(?:before|until|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
+  ofYear(`after ${YEAR}`, (text) => since(Number(text) + 1)),
+  ofYear(`(?:since|from) ${YEAR}(?: on| onwards)`, (text) => since(Number(text))),
+  ofYear(`since (\\d{4}|${SHORT_CUP_YEAR})`, (text = '') => since(yearOf(text))),
+  ofYear(`(?:in |of |from |during )?(?:the )?${YEAR}`, (text) => between(text, text)),
+  ofYear(`(?:in|of|at|from|and) (?:the )?${SHORT_CUP_YEAR}(?! (?:top|best))`, (text = '') => ({
+    from: yearOf(text),
+    to: yearOf(text),
+  })),
+  ofYear('(7[048]|8[26]|9[048])', (text = '') => ({ from: yearOf(text), to: yearOf(text) })),
+];
