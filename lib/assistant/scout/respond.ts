@@ -1,5 +1,6 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
+import { exchangeAnswer } from '#lib/assistant/scout/answer/exchange.ts';
 import type { Ask, NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { OTHER_TITLES } from '#lib/assistant/scout/read/ask.ts';
 import { readConversation } from '#lib/assistant/scout/read/follow-up.ts';
@@ -45,7 +46,25 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
 
 const SURE: readonly ChatChoice[] = [];
 
+/** Of an edit that was read in another way. */
+const asEdit = (query: Query): Query => ({
+  ...query,
+  ask: 'edit',
+  cues: new Set(),
+  conditions: [],
+  players: [],
+  measures: [],
+  order: null,
+  lacking: [],
+  unread: [],
+});
+
 function answered(query: Query, question: string, screen: ScreenTeam | null, tables: ScoutTables): Response {
+  const exchange = screen && exchangeAnswer(question, asEdit(query), screen);
+  if (exchange) {
+    const { notes } = notesOn(asEdit(query), screen, tables);
+    return { text: [...notes, say(exchange, tables)].join('\n'), isWhole: true, choices: SURE };
+  }
   if (query.ask === 'talk') return { text: talkText(query), isWhole: true, choices: SURE };
   const uncertain = [...query.players, ...query.conditions.flatMap((one) => ('named' in one ? one.named : []))].find(
     ({ others }) => others.length > 0,
@@ -54,7 +73,7 @@ function answered(query: Query, question: string, screen: ScreenTeam | null, tab
   if (uncertain && isAsked && !isHopeless(query)) return whichOne(uncertain, question);
   const answer = isHopeless(query) || uncertain ? null : answerQuery({ query, tables, screen });
   if (answer === null) return { text: refusal(query), isWhole: false, choices: SURE };
-  const { notes, isWhole } = notesOn(query, tables);
+  const { notes, isWhole } = notesOn(query, screen, tables);
   return { text: [...notes, say(answer, tables)].join('\n'), isWhole, choices: SURE };
 }
 

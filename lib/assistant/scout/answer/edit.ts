@@ -2,7 +2,7 @@ import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { shifted } from '#lib/assistant/scout/answer/best-eleven.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { chooseEleven, counter, limitsOf, suitability } from '#lib/assistant/scout/answer/eleven.ts';
-import { playersFor } from '#lib/assistant/scout/answer/players.ts';
+import { candidates, rearranged, seated } from '#lib/assistant/scout/answer/rearranged.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -11,8 +11,6 @@ import type { Role } from '#lib/players/vocabulary/roles.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import type { Slot } from '#types/team.ts';
 
-/** Keeps everyone whom the wish doesn't concern. */
-const KEPT = 500;
 /** So many go for a younger or stronger team. */
 const EXCHANGED = 3;
 
@@ -33,7 +31,7 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
   const out = leaving(query, { ...team, players: team.players.filter(({ entry }) => !kept.includes(entry)) }, tables);
   const wanted = arriving(query, team, out);
   const stay = team.players.filter(
-    (place) => !out.has(place) && wanted.every(({ slot, entry }) => slot !== place.slot && entry !== place.entry),
+    (place) => !out.has(place) && wanted.every(({ slot, name }) => slot !== place.slot && name !== place.name),
   );
   const seats = seatsFor(query, team);
   const empty = [...[...out].map(({ slot }) => slot), ...seats].filter((slot) =>
@@ -49,7 +47,7 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
   const full = conditionsOf(query, 'role').filter(
     ({ role }) => query.players.length === 0 && !seats.some((slot) => fitOf(role, slot) > 0),
   );
-  const found = [...wanted, ...chosen.filter(({ slot }) => empty.includes(slot))];
+  const found = [...wanted, ...seated(chosen.filter(({ slot }) => empty.includes(slot)))];
   const open = empty.filter((slot) => found.every((place) => place.slot !== slot));
   const notes = full.map(({ role }) => `no free place for a ${role.one}`);
   return changed(query, team, { stay, found, open, notes });
@@ -57,12 +55,17 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
 
 type Change = {
   stay: readonly ScreenPlayer[];
-  found: readonly { slot: Slot; entry: IndexedPlayer }[];
+  found: readonly ScreenPlayer[];
   open: readonly Slot[];
   notes: readonly string[];
 };
 
-function changed(query: Query, { formation, players }: ScreenTeam, { stay, found, open, notes }: Change): Answer {
+/** The team after a change. */
+export function changed(
+  query: Query,
+  { formation, players }: ScreenTeam,
+  { stay, found, open, notes }: Change,
+): Answer {
   if (found.length === 0) return lines('Your team already is like that.');
   const before = (slot: Slot) => players.find((place) => place.slot === slot);
   return {
@@ -73,16 +76,16 @@ function changed(query: Query, { formation, players }: ScreenTeam, { stay, found
       (slot): Extract<Answer, { kind: 'eleven' }>['places'][number][] => {
         const own = stay.find((place) => place.slot === slot);
         if (own) return [{ slot, name: own.name, entry: own.entry, isKept: true }];
-        const entry = found.find((place) => place.slot === slot)?.entry;
-        return entry ? [{ slot, name: entry.player.name, entry, isKept: false }] : [];
+        const there = found.find((place) => place.slot === slot);
+        return there ? [{ ...there, isKept: false }] : [];
       },
     ),
     open,
     unplaced: [],
     changes: [
-      ...found.map(({ slot, entry }) => {
+      ...found.map(({ slot, name }) => {
         const old = before(slot);
-        return `${entry.player.name}${old ? ` for ${old.name}` : ''} (${slot})`;
+        return `${name}${old ? ` for ${old.name}` : ''} (${slot})`;
       }),
       ...notes,
     ],
@@ -119,32 +122,11 @@ function refreshed({ order, ...rest }: Query, team: ScreenTeam, tables: ScoutTab
   const free = candidates(query, team, tables).filter(({ entry }) => !isOfAge || worth(entry) > middle);
   const fixed = team.players.filter(({ slot }) => !going.has(slot));
   const { chosen } = chooseEleven(team.formation, free, limitsOf(query.atMost), fixed);
-  const found = chosen.filter(({ slot, entry }) => worth(entry) > (going.get(slot) ?? Number.POSITIVE_INFINITY));
+  const found = seated(
+    chosen.filter(({ slot, entry }) => worth(entry) > (going.get(slot) ?? Number.POSITIVE_INFINITY)),
+  );
   const stay = team.players.filter((place) => found.every(({ slot }) => slot !== place.slot));
   return changed(query, team, { stay, found, open: [], notes: [] });
-}
-
-/** The same players in another formation, as far as they fit. */
-function rearranged(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
-  const own = team.players.flatMap(({ entry }) => (entry ? [{ entry, weight: entry.peak + KEPT }] : []));
-  const isFull = team.open.length === 0;
-  const { chosen } = chooseEleven(
-    team.formation,
-    [...own, ...(isFull ? candidates(query, team, tables) : [])],
-    limitsOf(query.atMost),
-  );
-  const isOwn = (entry: IndexedPlayer) => own.some((one) => one.entry === entry);
-  const added = chosen.filter(({ entry }) => !isOwn(entry)).map(({ entry, slot }) => `${entry.player.name} (${slot})`);
-  const lost = team.players.filter(({ entry }) => chosen.every((place) => place.entry !== entry));
-  return {
-    kind: 'eleven',
-    query,
-    formation: team.formation,
-    places: chosen.map(({ slot, entry }) => ({ slot, name: entry.player.name, entry, isKept: isOwn(entry) })),
-    open: [],
-    unplaced: [],
-    changes: [...added, ...lost.map(({ name }) => `without ${name}`)],
-  };
 }
 
 /** Who has to go: those the wish excludes or exchanges, and the lowest rated of too many. */
@@ -153,47 +135,42 @@ function leaving(query: Query, team: ScreenTeam, tables: ScoutTables): Set<Scree
   const excluding = query.conditions.filter(({ kind }) => kind !== 'role');
   const roles = conditionsOf(query, 'role', true).flatMap(({ role }) => role.positions);
   const isAllowed = whoMeets({ ...query, ask: 'screen', conditions: excluding, cues: new Set() }, tables);
+  const excluded = conditionsOf(query, 'player', true).map(({ named }) => named.entry.player.name);
   const { add, hasRoom } = counter(limitsOf(query.atMost), []);
   const best = team.players.toSorted((a, b) => (b.entry?.peak ?? 0) - (a.entry?.peak ?? 0));
   return new Set(
-    best.filter(({ slot, entry }) => {
-      if (entry === null || roles.includes(naturalPosition(slot))) return entry !== null;
+    best.filter(({ slot, name, entry }) => {
+      const isExchanged = query.players.length === 2 && query.players.some((one) => one.entry.player.name === name);
+      if (entry === null) return isExchanged || excluded.includes(name);
+      if (roles.includes(naturalPosition(slot))) return true;
       const isIn = isAllowed(tables.recordOf(entry)) && hasRoom(entry);
       if (isIn) add(entry);
-      const isExchanged = query.players.length === 2 && query.players.some((one) => one.entry === entry);
       return !isIn || isExchanged;
     }),
   );
 }
 
 /** Where the named players go: to the place of whom they replace, or to one they are wanted for. */
-function arriving(
-  query: Query,
-  team: ScreenTeam,
-  out: ReadonlySet<ScreenPlayer>,
-): { slot: Slot; entry: IndexedPlayer }[] {
-  const placeOf = (entry: IndexedPlayer) => team.players.find((place) => place.entry === entry);
+function arriving(query: Query, team: ScreenTeam, out: ReadonlySet<ScreenPlayer>): ScreenPlayer[] {
+  const placeOf = ({ player }: IndexedPlayer) => team.players.find(({ name }) => name === player.name);
   const [one, other] = query.players.map(({ entry }) => placeOf(entry));
   if (one && other) return exchanged(one, other.slot, team);
   const roles = conditionsOf(query, 'role').map(({ role }) => role);
   const [left] = out;
-  const taken: { slot: Slot; entry: IndexedPlayer }[] = [];
+  const taken: ScreenPlayer[] = [];
   for (const { entry } of query.players) {
     const place = placeOf(entry);
     if (place && left) continue;
     const slot = left?.slot ?? placeFor(roles, entry, team, taken);
-    if (slot) taken.push(...(place ? exchanged(place, slot, team) : [{ slot, entry }]));
+    if (slot) taken.push(...(place ? exchanged(place, slot, team) : seated([{ slot, entry }])));
   }
   return taken;
 }
 
 /** Two places with their players exchanged; the other may be empty. */
-function exchanged(place: ScreenPlayer, slot: Slot, team: ScreenTeam): { slot: Slot; entry: IndexedPlayer }[] {
+function exchanged(place: ScreenPlayer, slot: Slot, team: ScreenTeam): ScreenPlayer[] {
   const other = team.players.find((one) => one.slot === slot);
-  return [
-    { slot, entry: place.entry },
-    { slot: place.slot, entry: other?.entry ?? null },
-  ].flatMap(({ slot: at, entry }) => (entry ? [{ slot: at, entry }] : []));
+  return [{ ...place, slot }, ...(other ? [{ ...other, slot: place.slot }] : [])];
 }
 
 /** An empty place, or else the one of the lowest rated. */
@@ -203,12 +180,14 @@ function placeFor(
   team: ScreenTeam,
   taken: readonly { slot: Slot }[],
 ): Slot | undefined {
-  const peak = (slot: Slot) => team.players.find((place) => place.slot === slot)?.entry?.peak ?? 0;
+  const there = (slot: Slot) => team.players.find((place) => place.slot === slot);
+  const peak = (slot: Slot) => there(slot)?.entry?.peak ?? 0;
+  const isUnknown = (slot: Slot) => Number(there(slot)?.entry === null);
   const fits = (slot: Slot) =>
     roles.length > 0 ? Math.max(...roles.map((role) => fitOf(role, slot))) : (suitability(entry, slot) ?? 0);
   return formationOf(team.formation)
     .positions.filter((slot) => fits(slot) > 0 && taken.every((one) => one.slot !== slot))
-    .toSorted((a, b) => fits(b) - fits(a) || peak(a) - peak(b))[0];
+    .toSorted((a, b) => isUnknown(a) - isUnknown(b) || fits(b) - fits(a) || peak(a) - peak(b))[0];
 }
 
 /** The role's own position first. */
@@ -227,13 +206,4 @@ function seatsFor(query: Query, team: ScreenTeam): Slot[] {
     taken.push(...free.toSorted((a, b) => fitOf(role, b) - fitOf(role, a)).slice(0, count));
   }
   return taken;
-}
-
-/** Who may come in: neither in the team nor excluded. */
-function candidates(query: Query, team: ScreenTeam, tables: ScoutTables) {
-  const taken = new Set(team.players.map(({ entry }) => entry));
-  const conditions = query.conditions.filter(({ kind }) => kind !== 'role');
-  return playersFor({ ...query, order: null, conditions }, tables).flatMap(({ record: { entry }, weight }) =>
-    taken.has(entry) ? [] : [{ entry, weight }],
-  );
 }

@@ -103,7 +103,6 @@ function misplaced(team: ScreenTeam, only: readonly IndexedPlayer[], before = ''
       `${list.format(only.map(({ player }) => player.name))} ${only.length === 1 ? 'is' : 'are'} not in your team.`,
     );
   const wrong = asked.filter(isMisplaced);
-  const unknown = asked.filter(({ entry }) => entry === null).map(({ name }) => name);
   const right = only.length > 0 ? `${names(asked)}: that’s the right position.` : 'Nobody is out of position.';
   return lines(
     ...(wrong.length > 0
@@ -112,7 +111,6 @@ function misplaced(team: ScreenTeam, only: readonly IndexedPlayer[], before = ''
             `${before}${name} is playing at ${slot} (${roleOf(slot)}), but is a ${entry ? positionsText(entry) : ''}.`,
         )
       : [`${before}${right}`]),
-    unknown.length > 0 && `I don’t know ${list.format(unknown)}.`,
   );
 }
 

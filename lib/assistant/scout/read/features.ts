@@ -15,12 +15,12 @@ const isOfThem = ({ cues, said }: Reading) =>
   cues.has('pronoun') && /^(?:them|they|those)$/.test(said.get('pronoun') ?? '');
 
 function ofScreen({ players }: Reading, screen: ScreenTeam | null) {
-  const onScreen = screen?.players.map(({ entry }) => entry) ?? [];
+  const onScreen = screen?.players.map(({ name }) => name) ?? [];
   return {
     hasTeam: onScreen.length > 0,
     hasOpen: screen !== null && screen.open.length > 0,
     /** Named players who are in the team on screen. */
-    own: players.filter(({ entry }) => onScreen.includes(entry)),
+    own: players.filter(({ entry }) => onScreen.includes(entry.player.name)),
   };
 }
 

@@ -5,6 +5,7 @@ import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { ALWAYS, EVERY, HEEDED, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
 import { list, names, or } from '#lib/assistant/scout/say/phrases.ts';
+import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { MEASURES, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
@@ -16,14 +17,24 @@ const LISTS: readonly Ask[] = ['list', 'eleven', 'count'];
 const TEAMMATES = 'I don’t have club seasons, so I don’t know who played together when.';
 
 /** Which parts of the question were guessed, approximated or left out. It is whole if nothing was left out. */
-export function notesOn(query: Query, tables: ScoutTables): { notes: string[]; isWhole: boolean } {
+export function notesOn(
+  query: Query,
+  screen: ScreenTeam | null,
+  tables: ScoutTables,
+): { notes: string[]; isWhole: boolean } {
   const guessed = query.players.flatMap(({ typed, said, entry }) =>
     typed === said ? [] : [`I read “${typed}” as ${entry.player.name}.`],
   );
   const left = LEFT_OUT.flatMap((note) => note(query, tables) ?? []);
   const told = TOLD.flatMap((note) => note(query, tables) ?? []);
+  const unknown = isOfTeam(query) ? (screen?.players ?? []).filter(({ entry }) => entry === null) : [];
+  if (unknown.length > 0) told.push(`I don’t know ${list.format(unknown.map(({ name }) => name))}.`);
   return { notes: [...guessed, ...left, ...told], isWhole: left.length === 0 };
 }
+
+/** About the team on screen, or part of it. */
+const isOfTeam = ({ ask, cues }: Query) =>
+  ask === 'screen' || ask === 'edit' || cues.has('fill') || cues.has('mine') || cues.has('forMine');
 
 type Note = (query: Query, tables: ScoutTables) => string | null;
 

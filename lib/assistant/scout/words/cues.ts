@@ -12,7 +12,7 @@ export const CUES = {
   secret:
     'api key, api keys, system prompt, your prompt, prompt, your instructions, previous instructions, prior instructions, instructions, all instructions, your rules, password, passwords, secret key, source code, environment variables, developer mode, jailbreak, act as, ignore everything',
   change:
-    'change, change to, change it to, switch, switch to, switch it to, put, put in, bring, bring in, bring on, get in, add, sub in, rearrange, arrange, turn, turn into, redo, rebuild, remake, convert, transform',
+    'change, change to, change it to, move, move to, switch, switch to, switch it to, put, put in, bring, bring in, bring on, get in, add, sub in, rearrange, arrange, turn, turn into, redo, rebuild, remake, convert, transform',
   keep: 'keep, keeping, but keep, keep only, hold on to, stick with, retain',
   swappedFor: 'swapped for',
   roomFor: 'room for, make way for, make room for',

@@ -128,6 +128,7 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
   ],
   ['^(no|without|drop|remove) non ', 'only '],
   ['\\b(swap|replace|exchange) (?:out )?(.+?) (?:with|for|by)(?= \\S)', '$1 $2 swapped for'],
+  ['\\b(?:change|trade) (?:out )?(\\S+(?: \\S+)?) (?:with|for)(?= \\S)', 'swap $1 swapped for'],
   ['^keep only\\b', 'only'],
   ['\\b(?:leave|keep) (\\S+(?: \\S+)?) (?:in|in it|there|in there|in the team)$', 'keep $1'],
   [
