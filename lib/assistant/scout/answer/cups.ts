@@ -138,7 +138,15 @@ function participations(label: string, nations: readonly string[], query: Query,
   const years = [...new Set(own.map(({ year }) => String(year)))];
   if (nations.length > 1 && years.length === 1)
     return `From ${label} at the ${years[0]} World Cup: ${list.format(own.map(({ team }) => team))}.`;
-  if (years.length === 0) return `${label} played at no World Cup ${SINCE}. I have none before that.`;
+  const no = query.cues.has('ever') ? 'No, ' : '';
+  if (years.length === 0) return `${no}${label} played at no World Cup ${SINCE}. I have none before that.`;
+  if (query.cues.has('ever')) {
+    const played = tables.matches.filter(
+      ({ year, teams }) => isIn(query, year) && teams.some((team) => isTheirs(year, team)),
+    );
+    const won = played.filter((match) => isTheirs(match.year, winnerOf(match) ?? '')).length;
+    return `Yes, ${label} did, ${SINCE}: ${list.format(years)}. ${label} won ${won} of ${counted(played.length, 'match', 'matches')} there.`;
+  }
   return `${label} played at ${counted(years.length, 'World Cup', 'World Cups')} ${SINCE}: ${list.format(years)}.`;
 }
 

@@ -12,6 +12,7 @@ import {
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { eliminator } from '#lib/assistant/scout/answer/eliminator.ts';
 import { currentName } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -71,23 +72,41 @@ export function matchAnswer(query: Query, tables: ScoutTables): Answer {
   const when = years === null ? SINCE : yearsText(years);
   const where = year === null ? `at World Cups ${when}` : `at the ${year} World Cup`;
   const all: Found = { query, tables, found: matchesFor(query, tables), nation: list.format(nations), where };
-  if (all.found.length === 0) return lines(`I know no such match ${where}.`);
-  for (const answer of [goalsByCup, totalGoals, biggest, nationTally, record, campaign]) {
+  if (all.found.length === 0) return none(all);
+  for (const answer of [eliminator, goalsByCup, totalGoals, biggest, nationTally, record, campaign]) {
     const found = answer(all);
     if (found) return found;
   }
-  const [only, ...others] = all.found;
-  if (only && others.length === 0) return lines(`${resultText(only)}.`);
+  return listed(all);
+}
+
+function listed({ query, found, nation, where }: Found): Answer {
+  const [only, ...others] = found;
+  const yes = isWhether(query) ? 'Yes. ' : '';
+  if (only && others.length === 0) return lines(`${yes}${resultText(only)}.`);
   const [stage] = conditionsOf(query, 'stage');
   const matches = query.cues.has('shootouts') ? 'shoot-outs' : 'matches';
-  const won = query.cues.has('champion') && all.nation !== '' ? ' won' : '';
+  const won = query.cues.has('champion') && nation !== '' ? ' won' : '';
   const what = stage ? `${stage.stage} ${matches}${won}` : capital(matches) + won;
   return {
     kind: 'matches',
-    lead: `${what}${all.nation ? ` ${won ? 'by' : 'of'} ${all.nation}` : ''} ${where}:`,
-    matches: all.found.toReversed().slice(0, MOST_MATCHES),
-    total: all.found.length,
+    lead: `${yes}${what}${nation ? ` ${won ? 'by' : 'of'} ${nation}` : ''} ${where}:`,
+    matches: found.toReversed().slice(0, MOST_MATCHES),
+    total: found.length,
   };
+}
+
+/** 'Has Japan ever beaten Spain?' */
+const isWhether = ({ cues }: Query) => cues.has('ever') && OUTCOMES.some((cue) => cues.has(cue));
+
+/** Won shoot-outs, if nothing else was. */
+function none({ query, tables, where }: Found): Answer {
+  const shootouts = isWhether(query)
+    ? matchesFor({ ...query, cues: new Set([...query.cues, 'shootouts'] as const) }, tables)
+    : [];
+  if (shootouts.length > 0)
+    return { kind: 'matches', lead: 'Only by shoot-out:', matches: shootouts, total: shootouts.length };
+  return lines(`${isWhether(query) ? 'No, ' : ''}I know no such match ${where}.`);
 }
 
 /** 'Which World Cup had the most goals?' */
@@ -192,7 +211,7 @@ function record({ query, tables, found, nation, where }: Found): Answer | null {
   const of = verb === 'played' ? '' : ` of ${played}`;
   const [stage] = conditionsOf(query, 'stage');
   const what = `${stage ? `${stage.stage} ` : ''}${cues.has('shootouts') ? 'shoot-outs' : 'matches'}`;
-  const lead = `${nation} ${verb} ${found.length}${of} ${what} ${where}${of && areShootoutsDraws(query) ? ', counting shoot-outs as draws' : ''}. The latest:`;
+  const lead = `${isWhether(query) ? 'Yes, ' : ''}${nation} ${verb} ${found.length}${of} ${what} ${where}${of && areShootoutsDraws(query) ? ', counting shoot-outs as draws' : ''}. The latest:`;
   return { kind: 'matches', lead, matches: found.toReversed().slice(0, LATEST), total: found.length };
 }
 

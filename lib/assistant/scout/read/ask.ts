@@ -7,7 +7,17 @@ import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 /** How a match ended, or which of several is meant. */
-const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'out', 'biggest', 'highest', 'heaviest', 'shootouts'];
+const OUTCOMES: readonly Cue[] = [
+  'lost',
+  'drawn',
+  'beat',
+  'out',
+  'biggest',
+  'highest',
+  'heaviest',
+  'shootouts',
+  'eliminator',
+];
 export const MATCH_CUES: readonly Cue[] = ['result', ...OUTCOMES];
 
 /** What `LACKING` calls titles other than the World Cup. */

@@ -16,6 +16,9 @@ const MOST_CORRECTED = 10;
 const FAME_OF_FIRST_NAMES = 80;
 const SURNAME_BONUS = 20;
 const KNOWN_AT_ALL = 30;
+/** 'Laudrup' may be Brian, too, though Michael is better known. */
+const WELL_KNOWN = 60;
+const LESS_KNOWN = 18;
 const MOST_OTHERS = 4;
 /** If more players share the surname, an unknown first name means another player. */
 const COMMON_SURNAME = 2;
@@ -108,7 +111,9 @@ export function spotName(tokens: readonly Token[], at: number, { playersByWord, 
   if (best.length === 1 && !best.isSurname && best.entry.fame < FAME_OF_FIRST_NAMES) return null;
   if (best.length === 1 && isOtherName(tokens, at, playersByWord, phrases)) return null;
   const same = candidates.slice(1).filter(({ length }) => length === best.length);
-  const isUncertain = same.some(({ weight }) => weight >= best.weight - NEARLY_AS_KNOWN);
+  const isUncertain = same.some(
+    ({ weight, entry }) => weight >= best.weight - (entry.fame >= WELL_KNOWN ? LESS_KNOWN : NEARLY_AS_KNOWN),
+  );
   const others = same.filter(({ isSurname, entry }) => isSurname === best.isSurname && entry.fame >= KNOWN_AT_ALL);
   const part = tokens.slice(at, at + best.length);
   return {

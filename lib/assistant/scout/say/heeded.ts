@@ -58,7 +58,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   nothing: [],
   champion: cuesIn(`${OF_TEAMS} whichCup awards best`),
   match: cuesIn(
-    `${OF_TEAMS} awards conceded drawn out biggest highest heaviest shootouts whichCup scored compare howGood`,
+    `${OF_TEAMS} awards conceded drawn out eliminator biggest highest heaviest shootouts whichCup scored compare howGood`,
   ),
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn`),
   squad: cuesIn('squad eleven lineup teams nation number position scored'),

@@ -69,10 +69,11 @@ export const CUES = {
     'most successful, successful, won, win, winner, winners, winning, champion, champions, championship, lifted, lift, lifting, lifts, conquered, victory, has won, have won',
   lost: 'who beat, who defeated, who eliminated, lose, lost, loses, losing, defeat, defeats, defeated, lost to, lost the, beaten by, was beaten, were beaten, got beaten, losing finalist, losing finalists',
   drawn: 'drew, draw, draws, drawn',
-  beat: 'beaten, ever beaten, beat, beats, win against, wins against, win over, ever beat',
+  beat: 'beaten, beat, beats, win against, wins against, win over',
   getsIn:
     'get into, gets into, got into, make it into, makes it into, break into, walk into, get a place in, get a game in',
   out: 'knocked, knocked out, knock out, go out, went out, eliminated, how far, get knocked out, exit',
+  eliminator: 'eliminator of',
   result:
     'met, meet, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',

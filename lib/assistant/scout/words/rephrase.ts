@@ -23,6 +23,7 @@ const AFTER =
 
 const MINE = '(?:(?:my|our|this) (?:whole |entire )?(?:team|side|eleven|xi|squad|line ?up|lot|lads|boys|guys|players))';
 const MAY = '(?:could|can|would|will|do|does|should|might)';
+const WHO = '(?:by )?(?:who|whom|which (?:team|country|side|nation))';
 const IN_MINE = `(?: (?:in|into|to|for) (?:my|our|this|the) (?:team|side|eleven|xi|squad|line ?up))`;
 
 /** Turns of phrase, and plain words for the same, in order. */
@@ -129,6 +130,21 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
   ['^(no|without|drop|remove) non ', 'only '],
   ['\\b(swap|replace|exchange) (?:out )?(.+?) (?:with|for|by)(?= \\S)', '$1 $2 swapped for'],
   ['\\b(?:change|trade) (?:out )?(\\S+(?: \\S+)?) (?:with|for)(?= \\S)', 'swap $1 swapped for'],
+  [
+    '^(?:and |so )*(?:has|have|did|do|does) (.+?) (?:ever |actually )*(?:won|win) (?:(?:a|any|one|single|even|at least|just|world cup) )*((?:(?:group|group stage|stage|knock ?out|opening) )*)(?:world cup )?(?:game|match)(?:es|s)?\\b',
+    'how many $2matches has $1 ever won',
+  ],
+  ['^((?:has|have|did) )(.+?) ever been (?=to|at)', '$1ever $2 been '],
+  [
+    '^(?:has|have|did) (.+?) (?:ever )?(?:play(?:ed)?|qualif(?:y|ied)|ma[dk]e it|reach(?:ed)?|got|get)(?: at| in| for| to)? ((?:an?|the|any) (?:fifa )?world cup)(?: finals)?$',
+    'did $1 ever play at $2',
+  ],
+  [`\\b${WHO} (?:knocked out|eliminated|dumped out|kicked out|put out|threw out)(?= \\S)`, 'eliminator of'],
+  [`\\b${WHO} (?:knocked|dumped|kicked|put|sent|threw) (.+?) (?:out|home|packing)\\b(?: of)?`, 'eliminator of $1'],
+  [
+    `\\b${WHO} (?:were|was|did|got) (.+?) (?:get )?(?:knocked out|eliminated|put out|sent home|kicked out)(?: by)?\\b`,
+    'eliminator of $1',
+  ],
   ['^keep only\\b', 'only'],
   ['\\b(?:leave|keep) (\\S+(?: \\S+)?) (?:in|in it|there|in there|in the team)$', 'keep $1'],
   [
