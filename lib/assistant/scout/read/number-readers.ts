@@ -151,6 +151,15 @@ export const READERS: readonly Reader[] = [
     `${COMPARED} (?:different )?(${alternatives(NOUNS.keys())})`,
     (a, b, c, noun = '') => measure(NOUNS.get(noun) ?? 'cupGoals', a, b, c),
   ],
+  [
+    '(?:aged )?(?:between|from) (\\d\\d) (?:and|to) (\\d\\d)(?: years old)?(?=\\s*$| (?:#|(?:from|who|born|with|in|of|for|please)\\b))',
+    (one, other) =>
+      condition(
+        mayBeAge('', other)
+          ? { kind: 'age', ...between(one, other) }
+          : { kind: 'measure', measure: 'rating', ...between(one, other) },
+      ),
+  ],
   // 'Strikers above 88', 'keepers 85 or better'
   [
     UNNAMED,

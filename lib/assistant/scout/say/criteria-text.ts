@@ -90,6 +90,7 @@ const partOf = <K extends Kind>(one: Of<K>): string | false => PARTS[one.kind as
 
 function ageText({ from, to, isNot }: Of<'age'>): string {
   const aged = `, ${isNot ? 'not ' : ''}aged`;
+  if (from > 0 && to < 99 && from < to) return `${aged} ${from}–${to}`;
   if (from === 0) return `${aged} ${to} or less`;
   return `${aged} ${from}${to > from ? ' or more' : ''}`;
 }
