@@ -125,7 +125,7 @@ test('waits at half-time for a plan, also after a reload there, and goes on', as
   jest.mocked(Element.prototype.scrollIntoView).mockClear();
   fireEvent.click(button('Second half'));
   expect(decisions.onDecide).toHaveBeenCalledWith('halfTime', { plan: 'hold', substitutions: [] });
-  // Whoever had scrolled to the bench sees the score again.
+  // After scrolling to the bench, the score comes back into view.
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   await pass(1);
   expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveValue(47);

@@ -82,7 +82,7 @@ export function MatchView(props: Props) {
   const { kept, ...asked } = useDecision(decisions, beat, isWaiting, () => {
     clock.goOn();
     view.current?.focus({ preventScroll: true });
-    // Whoever had scrolled to the bench sees the score again.
+    // After scrolling to the bench, the score comes back into view.
     bar.current?.scrollIntoView({ block: 'nearest' });
   });
   const isAsking = decisions !== null && isWaiting && !kept;
