@@ -4,6 +4,7 @@ import { exchangeAnswer } from '#lib/assistant/scout/answer/exchange.ts';
 import type { Ask, NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { OTHER_TITLES } from '#lib/assistant/scout/read/ask.ts';
 import { readConversation } from '#lib/assistant/scout/read/follow-up.ts';
+import { partsOf } from '#lib/assistant/scout/read/parts.ts';
 import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { notesOn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
@@ -32,17 +33,48 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
     .filter(({ role }) => role === 'user')
     .map(({ content }) => readScreenTeam(content, tables.lexicon));
   const { team: screen = null, question = '' } = asked.at(-1) ?? {};
-  const reading = readConversation(
-    asked.map((one) => one.question),
-    tables.lexicon,
-  );
-  const query = narrowed(settled(reading, screen, today), tables);
+  const earlier = asked.slice(0, -1).map((one) => one.question);
+  const parts = partsOf(question);
+  const queries = parts.map((_, at) => {
+    const reading = readConversation([...earlier, ...parts.slice(0, at + 1)], tables.lexicon);
+    return narrowed(settled(reading, screen, today), tables);
+  });
+  const language = queries.find((query) => query.language !== null);
   const isFirst =
-    query.language !== null &&
+    language !== undefined &&
     !messages.some(({ role, content }) => role === 'assistant' && content.includes(IN_ENGLISH));
-  const { text, isWhole, choices } = answered(query, question, screen, tables);
-  return { text: `${isFirst ? `${IN_ENGLISH}\n` : ''}${text}\n\n${SCOUT_SOURCE}`, isWhole, choices };
+  const answers = queries.map((query, at) => answered(query, parts[at] ?? '', screen, tables));
+  const { isWhole, choices, ...rest } = joined(parts, queries, answers);
+  return { text: `${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}\n\n${SCOUT_SOURCE}`, isWhole, choices };
 }
+
+/** The answers to a question's parts, and which of them has none of its own. */
+function joined(parts: readonly string[], queries: readonly Query[], answers: readonly Answered[]): Answered {
+  const own = answers.filter(
+    ({ isRefused, body }, at) => !isRefused && answers.findIndex((one) => one.body === body) === at,
+  );
+  const [only = answers[0] as Answered] = own;
+  if (own.length === 0 || answers.length === 1) return only;
+  const left = answers.flatMap((answer, at) => {
+    if (own.includes(answer) || answer.isWhole) return [];
+    const lacking = queries[at]?.lacking ?? [];
+    const reason = lacking.length > 0 ? `: I don’t have ${or.format(lacking)}` : '';
+    return [`I left out “${parts[at]?.replace(/[?.!]$/, '')}”${reason}.`];
+  });
+  return {
+    notes: left,
+    body: own.map(textOf).join('\n\n'),
+    isWhole: answers.every(({ isWhole }) => isWhole),
+    choices: own.flatMap(({ choices }) => choices),
+    isRefused: false,
+  };
+}
+
+/** `notes` say what was left out or guessed. */
+type Answered = Omit<Response, 'text'> & { notes: readonly string[]; body: string; isRefused: boolean };
+
+const textOf = ({ notes, body }: Pick<Answered, 'notes' | 'body'>) => [...notes, body].join('\n');
+const plain = (body: string): Answered => ({ notes: [], body, isWhole: true, choices: SURE, isRefused: false });
 
 const SURE: readonly ChatChoice[] = [];
 
@@ -59,40 +91,39 @@ const asEdit = (query: Query): Query => ({
   unread: [],
 });
 
-function answered(query: Query, question: string, screen: ScreenTeam | null, tables: ScoutTables): Response {
+function answered(query: Query, question: string, screen: ScreenTeam | null, tables: ScoutTables): Answered {
   const exchange = screen && exchangeAnswer(question, asEdit(query), screen);
-  if (exchange) {
-    const { notes } = notesOn(asEdit(query), screen, tables);
-    return { text: [...notes, say(exchange, tables)].join('\n'), isWhole: true, choices: SURE };
-  }
-  if (query.ask === 'talk') return { text: talkText(query), isWhole: true, choices: SURE };
+  if (exchange) return { ...plain(say(exchange, tables)), notes: notesOn(asEdit(query), screen, tables).notes };
+  if (query.ask === 'talk') return plain(talkText(query));
   const uncertain = [...query.players, ...query.conditions.flatMap((one) => ('named' in one ? one.named : []))].find(
     ({ others }) => others.length > 0,
   );
   const isAsked = query.lacking.length === 0 || query.measures.length > 0;
   if (uncertain && isAsked && !isHopeless(query)) return whichOne(uncertain, question);
   const answer = isHopeless(query) || uncertain ? null : answerQuery({ query, tables, screen });
-  if (answer === null) return { text: refusal(query), isWhole: false, choices: SURE };
+  if (answer === null) return { ...plain(refusal(query)), isWhole: false, isRefused: true };
   const { notes, isWhole } = notesOn(query, screen, tables);
-  return { text: [...notes, say(answer, tables)].join('\n'), isWhole, choices: SURE };
+  return { ...plain(say(answer, tables)), notes, isWhole };
 }
 
 /** 'Which Müller: Gerd, Thomas or Hansi?' */
-function whichOne({ entry, others, said, typed }: NamedPlayer, question: string): Response {
+function whichOne({ entry, others, said, typed }: NamedPlayer, question: string): Answered {
   const all = [entry, ...others];
   const surname =
     entry.player.name.split(' ').find((word) => foldText(word) === said) ?? said.split(' ').map(capital).join(' ');
   const asides = all.map(({ player }) => `${player.name} (${player.nationality}, ${player.year})`);
   const pattern = new RegExp(`\\b${typed.split(' ').join('[\\s-]+')}`, 'iu');
-  const plain = question.normalize('NFD').replace(/\p{M}/gu, '');
+  const folded = question.normalize('NFD').replace(/\p{M}/gu, '');
   return {
-    text: `Which ${surname} do you mean: ${or.format(asides)}?`,
+    notes: [],
+    body: `Which ${surname} do you mean: ${or.format(asides)}?`,
     isWhole: false,
+    isRefused: false,
     choices: all.map(({ player, foldedName }) => {
       const isSame = foldedName === said;
       const label = isSame ? `${player.name} (${player.nationality})` : player.name;
       const name = isSame ? `${player.name} of ${player.nationality}` : player.name;
-      return { label, question: pattern.test(plain) ? plain.replace(pattern, name) : name };
+      return { label, question: pattern.test(folded) ? folded.replace(pattern, name) : name };
     }),
   };
 }

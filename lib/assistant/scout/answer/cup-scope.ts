@@ -4,6 +4,7 @@ import { cupYearsOf, isCupYear } from '#lib/assistant/scout/read/cup-years.ts';
 import { dateText, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 export const SINCE = `since ${CUPS.first}`;
 export const MOST_MATCHES = 10;
@@ -37,8 +38,25 @@ export const isTeamOf = ({ squads }: ScoutTables, nations: readonly string[]) =>
   return (year: number, team: string) => names.has(`${year} ${team}`);
 };
 
+/** The nation's name today: 'Germany' for 'West Germany'. */
+export const nationIn =
+  ({ squads }: ScoutTables) =>
+  (year: number, team: string) =>
+    squads.find((squad) => squad.year === year && squad.team === team)?.nation ?? team;
+
 export const winnerOf = ({ goals, teams, shootout }: CupMatch): string | null =>
   shootout || (goals[0] === goals[1] ? null : (teams[goals[0] > goals[1] ? 0 : 1] ?? null));
+
+/** 'Semi-final' or 'winners': how far a team got. */
+export function reachedText({ matches }: ScoutTables, squad: Squad): string {
+  const last = matches.findLast(({ year, teams }) => year === squad.year && teams.includes(squad.team));
+  const places: Readonly<Record<string, readonly [string, string]>> = {
+    final: ['winners', 'lost the final'],
+    'third place': ['third', 'fourth'],
+  };
+  const [won, lost] = places[last?.stage ?? ''] ?? [];
+  return (last && winnerOf(last) === squad.team ? won : lost) ?? roundText(last?.stage ?? '');
+}
 
 /** 'Italy 3–1 West Germany', the given team first. */
 export function scoreText({ teams, goals, shootout }: CupMatch, first: string = teams[0]): string {

@@ -4,7 +4,9 @@ import {
   isIn,
   isTeamOf,
   MOST_MATCHES,
+  nationIn,
   nationsOf,
+  reachedText,
   SINCE,
   scoreText,
   squadsOf,
@@ -12,7 +14,6 @@ import {
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { currentName } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -42,9 +43,9 @@ export function championAnswer(query: Query, tables: ScoutTables): Answer {
       lead: `World Cup winners ${SINCE}:`,
       rows: champions.map(({ match, team }) => [String(match.year), team]),
     };
-  const years = (name: string) =>
-    champions.filter(({ team }) => currentName(team) === name).map(({ match }) => match.year);
-  const rows = tallyOf(champions.map(({ team }) => currentName(team)));
+  const nations = champions.map(({ match, team }) => [nationIn(tables)(match.year, team), match.year] as const);
+  const years = (name: string) => nations.filter(([nation]) => nation === name).map(([, year]) => year);
+  const rows = tallyOf(nations.map(([nation]) => nation));
   return {
     kind: 'tally',
     lead: `World Cup winners ${SINCE}:`,
@@ -86,8 +87,15 @@ function championText(final: CupMatch): string {
   return `${winner} won the ${final.year} World Cup: ${score} against ${withArticle(loser ?? '')} in the final on ${dateText(final.date)}.`;
 }
 
-export function hostsAnswer(query: Query, { cups }: ScoutTables): Answer {
+export function hostsAnswer(query: Query, tables: ScoutTables): Answer {
+  const { cups } = tables;
   const groups = nationsOf(query);
+  // 'How far did the hosts get?'
+  const isOfResults = query.cues.has('out') || query.cues.has('result') || query.cues.has('lost');
+  const hostText = (year: number) => (team: string) => {
+    const squad = isOfResults && tables.squads.find((one) => one.year === year && one.team === team);
+    return squad ? `${team} (${reachedText(tables, squad)})` : team;
+  };
   const rows = cups.years.flatMap((year) => {
     const format = cups.cup(year)?.format;
     const hosts = format?.hosts.map((at) => format.teams[at] ?? '') ?? [];
@@ -97,16 +105,20 @@ export function hostsAnswer(query: Query, { cups }: ScoutTables): Answer {
         hosts.some((host) =>
           groups.some(({ label }) => host.endsWith(label) || (label === 'United States' && host === 'USA')),
         ));
-    return isAsked ? [[String(year), list.format(hosts)] as const] : [];
+    return isAsked ? [[String(year), list.format(hosts.map(hostText(year)))] as const] : [];
   });
   const [only] = rows;
   if (!only)
     return lines(
       `${list.format(groups.map(({ label }) => label))} hosted no World Cup from ${CUPS.first} to ${CUPS.last}.`,
     );
-  if (rows.length === 1)
+  if (rows.length === 1 && !isOfResults)
     return lines(`The ${only[0]} World Cup was held in ${only[1].replace('USA', 'the United States')}.`);
-  return { kind: 'tally', lead: `World Cup hosts ${SINCE}:`, rows };
+  return {
+    kind: 'tally',
+    lead: `World Cup hosts${rows.length > 1 ? ` ${SINCE}` : ''}${isOfResults ? ', and how far each got' : ''}:`,
+    rows,
+  };
 }
 
 export function teamsAnswer(query: Query, tables: ScoutTables): Answer {

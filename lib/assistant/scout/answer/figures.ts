@@ -12,9 +12,6 @@ const TOURNAMENT_STARTS = 0.45;
 export const partsIn = ({ cups }: PlayerRecord, years: Years | null): readonly CupPart[] =>
   years === null ? cups : cups.filter(({ squad }) => squad.year >= years.from && squad.year <= years.to);
 
-/** The same team under its later name. */
-export const currentName = (team: string) => ({ 'West Germany': 'Germany', Zaire: 'DR Congo' })[team] ?? team;
-
 const sumOf = (parts: readonly CupPart[], value: (part: CupPart) => number | null) =>
   parts.reduce((sum, part) => sum + (value(part) ?? 0), 0);
 
@@ -76,9 +73,7 @@ export function figureIn(record: PlayerRecord, measure: Measure, { years, honour
       return parts.filter(({ goals }) => goals > 0).length;
     case 'cupTeams':
       return new Set(
-        parts
-          .filter(({ squad }) => squad.isWinner || !honours.includes(WORLD_CUP))
-          .map(({ squad }) => currentName(squad.team)),
+        parts.filter(({ squad }) => squad.isWinner || !honours.includes(WORLD_CUP)).map(({ squad }) => squad.nation),
       ).size;
     case 'cupsWon':
       return parts.filter(({ squad }) => squad.isWinner).length;

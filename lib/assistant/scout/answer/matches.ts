@@ -4,6 +4,7 @@ import {
   isOfStage,
   isTeamOf,
   MOST_MATCHES,
+  nationIn,
   nationsOf,
   resultText,
   roundText,
@@ -13,7 +14,6 @@ import {
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { eliminator } from '#lib/assistant/scout/answer/eliminator.ts';
-import { currentName } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
@@ -131,7 +131,7 @@ function totalGoals({ query, tables, found, nation, where }: Found): Answer | nu
   if (!isAgainst && (!query.measures.includes('cupGoals') || !query.cues.has('howMany'))) return null;
   if (isAgainst && query.cues.has('champion'))
     return lines('I can count goals conceded by one team or by all, but not by the winners only.');
-  if (isAgainst && !nation) return concededByTeam(query, found, where);
+  if (isAgainst && !nation) return concededByTeam(query, found, where, nationIn(tables));
   const isTheirs = isTeamOf(
     tables,
     nationsOf(query).flatMap(({ nations }) => nations),
@@ -146,10 +146,15 @@ function totalGoals({ query, tables, found, nation, where }: Found): Answer | nu
 }
 
 /** 'Who conceded the fewest goals?' */
-function concededByTeam({ order, limit, said }: Query, found: readonly CupMatch[], where: string): Answer {
-  const sides = found.flatMap(({ teams: [one, other], goals: [home, away] }) => [
-    { team: currentName(one), against: away },
-    { team: currentName(other), against: home },
+function concededByTeam(
+  { order, limit, said }: Query,
+  found: readonly CupMatch[],
+  where: string,
+  nationOf: (year: number, team: string) => string,
+): Answer {
+  const sides = found.flatMap(({ year, teams: [one, other], goals: [home, away] }) => [
+    { team: nationOf(year, one), against: away },
+    { team: nationOf(year, other), against: home },
   ]);
   const isLeast = (order?.isLeast ?? false) || /few|least/.test(said.get('most') ?? '');
   const rows = [...Map.groupBy(sides, ({ team }) => team)]
@@ -175,7 +180,7 @@ function biggest({ query: { cues }, found, nation, where }: Found): Answer | nul
 }
 
 /** Which countries won, lost or played most of these matches. */
-function nationTally({ query, found, nation, where }: Found): Answer | null {
+function nationTally({ query, tables, found, nation, where }: Found): Answer | null {
   const { cues, order } = query;
   const isOfRound = yearOf(query) === null && conditionsOf(query, 'stage').length > 0 && !cues.has('shootouts');
   const isAsked = cues.has('nation') || cues.has('teams') || order !== null || isOfRound;
@@ -184,14 +189,16 @@ function nationTally({ query, found, nation, where }: Found): Answer | null {
   if (nation || !isAsked || !verb) return null;
   const counts = (match: CupMatch, team: string) => verb === 'played' || (winnerOf(match) === team) !== isLost;
   const places = found.flatMap((match) =>
-    match.teams.filter((team) => counts(match, team)).map((team) => ({ team: currentName(team), year: match.year })),
+    match.teams
+      .filter((team) => counts(match, team))
+      .map((team) => ({ team: nationIn(tables)(match.year, team), year: match.year })),
   );
   const years = (name: string) => places.filter(({ team }) => team === name).map(({ year }) => year);
   const stages = new Set(found.map(({ stage }) => stage));
   const what = stages.size === 1 ? `${[...stages][0]} matches` : 'matches';
   return {
     kind: 'tally',
-    lead: `Most ${what} ${verb} ${where}, West Germany counted as Germany:`,
+    lead: `Most ${what} ${verb} ${where}${places.some(({ team }) => team === 'Germany') ? ', West Germany counted as Germany' : ''}:`,
     rows: tallyOf(places.map(({ team }) => team))
       .slice(0, MOST_MATCHES)
       .map(([name, count]) => [name, count > MOST_YEARS ? String(count) : `${count} (${years(name).join(', ')})`]),

@@ -1,5 +1,7 @@
 import type { Condition } from '#lib/assistant/scout/query.ts';
+import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
+import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { type Cue, GOES_ON } from '#lib/assistant/scout/words/cues.ts';
@@ -23,8 +25,7 @@ export function readConversation(questions: readonly string[], lexicon: Lexicon)
 function goesOn(question: string, reading: Reading, before: Reading): boolean {
   const { cues, conditions, players, unread, lacking } = reading;
   const folded = foldText(question).replace(OPENING, '');
-  if (isOfSameCup(reading, before)) return true;
-  if (isChoice(reading, before)) return true;
+  if (isOfSameCup(reading, before) || isChoice(reading, before) || isOfOthers(reading, before)) return true;
   if (cues.has('eleven') && conditions.length > 0 && !cues.has('sameAs')) return false;
   if (cues.has('pronoun') && players.length === 0 && (before.players.length > 0 || isAboutCup(before))) return true;
   if (GOES_ON.test(folded) && !(lacking.length > 0 && conditions.length === 0)) return true;
@@ -37,6 +38,9 @@ function goesOn(question: string, reading: Reading, before: Reading): boolean {
     conditions.every(({ isNot }) => isNot);
   return isEdit || isPart;
 }
+
+/** 'Which of them scored most?' */
+const isOfOthers = (reading: Reading, before: Reading) => isOfThem(reading) && before.conditions.length > 0;
 
 /** 'Who's second?' */
 const isRank = ({ ranks, conditions, players, order }: Reading) =>
@@ -80,7 +84,7 @@ const isScorers = (folded: string, { cues, conditions, players, measures, order 
   order === null &&
   folded.split(' ').length <= SHORT;
 
-const FRAGMENT_CUES: readonly Cue[] = ['best', 'only', 'or', 'ever', 'pronoun', 'ofCups'];
+const FRAGMENT_CUES: readonly Cue[] = ['best', 'only', 'or', 'ever', 'pronoun', 'ofCups', 'who'];
 const PREPOSITION = /^(?:from|in|of|at|with|under|over|born|any|still)\b/;
 
 /** 'From the 80s', 'one per club', '3-5-2': neither whom nor what it is about. */
@@ -151,18 +155,16 @@ function edited(before: Reading, reading: Reading): Reading {
   const hasTime =
     reading.years.length > 0 || reading.hostYear !== null || reading.conditions.some(({ kind }) => kind === 'cup');
   const isMatch = reading.conditions.some(({ kind }) => kind === 'stage');
-  const kept = before.conditions.filter(
-    (old) => !reading.conditions.some((one) => isReplaced(old, one)) && !(hasTime && old.kind === 'cup'),
-  );
+  const kept = keptFrom(before, reading, hasTime);
   const take = <Key extends 'order' | 'limit' | 'unknownFormation' | 'times' | 'hostYear'>(key: Key): Reading[Key] =>
     reading[key] ?? before[key];
   const pick = <Item>(now: readonly Item[], then: readonly Item[]): Item[] => [...(now.length > 0 ? now : then)];
+  const isOver = (cue: Cue) =>
+    EDITS.includes(cue) ||
+    (cue === 'champion' && (isMatch || reading.cues.has('hosts'))) ||
+    (cue === 'best' && reading.order !== null);
   return {
-    cues: new Set(
-      [...before.cues]
-        .filter((cue) => !EDITS.includes(cue) && !(isMatch && cue === 'champion'))
-        .concat(...reading.cues),
-    ),
+    cues: new Set([...before.cues].filter((cue) => !isOver(cue)).concat(...reading.cues)),
     said: new Map([...before.said, ...reading.said]),
     conditions: [...kept, ...reading.conditions],
     players: pick(reading.players, before.players),
@@ -177,11 +179,21 @@ function edited(before: Reading, reading: Reading): Reading {
     atMost: { ...before.atMost, ...reading.atMost },
     formations: pick(reading.formations, before.formations),
     unknownFormation: take('unknownFormation'),
-    lacking: reading.lacking,
+    lacking: kept.length > 0 && !isMatch ? [...before.lacking, ...reading.lacking] : reading.lacking,
     unread: reading.unread,
     language: reading.language,
     form: reading.form,
   };
+}
+
+function keptFrom(before: Reading, reading: Reading, hasTime: boolean): Condition[] {
+  const kept = before.conditions.filter(
+    (old) => !reading.conditions.some((one) => isReplaced(old, one)) && !(hasTime && old.kind === 'cup'),
+  );
+  // The youngest of the top scorers is one with goals.
+  const led = before.order !== null && reading.order !== null ? before.order.measure : null;
+  const isCounted = led !== null && led !== reading.order?.measure && /^(?:cup|awards)/.test(led);
+  return isCounted ? [...kept, { kind: 'measure', measure: led, from: 1, to: MANY }] : kept;
 }
 
 /** 'And he?' asks the same as before. */

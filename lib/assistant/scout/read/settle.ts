@@ -12,6 +12,7 @@ import type { NationGroup } from '#lib/players/filters.ts';
 /** Resolves what only the whole question makes clear. */
 export function settled(read: Reading, screen: ScreenTeam | null, today: string): Query {
   const reading: Reading = { ...read, conditions: [...read.conditions] };
+  withTeams(reading);
   withTimes(reading);
   withYears(reading);
   withCaptains(reading);
@@ -75,6 +76,11 @@ const limitOf = ({ ranks, limit }: Reading) => (ranks.length > 0 ? Math.max(...r
 function offsetOf({ cues, limit, ranks }: Reading): number {
   if (ranks.length > 0) return Math.min(...ranks) - 1;
   return cues.has('more') ? (limit ?? FIRST_PAGE) : 0;
+}
+
+/** 'Which teams have won it?', but 'which teams has he played for?' */
+function withTeams({ cues, said, players }: Reading): void {
+  if (players.length === 0 && /\bteams\b/.test(said.get('clubs') ?? '') && cues.delete('clubs')) cues.add('teams');
 }
 
 /** 'African players from Ghana' are those from Ghana. */

@@ -64,7 +64,8 @@ export const CUES = {
     'scored, score, scorer, scorers, goalscorer, goalscorers, goal scorer, goal scorers, scoring, scores, found the net, netted',
   worldCup:
     'tournament, the tournament, of the tournament, world cup, wc, worldcup, mundial, at the world cup, in world cups, at world cups, world cup history, at a world cup, in a world cup, in the world cup, at any world cup, to a world cup, to the world cup, at the worldcup, at worldcups, world cup ever, world cup s, fifa world cup, the finals',
-  whichCup: 'which world cup, what world cup, which world cups, which tournament',
+  whichCup:
+    'which world cup, what world cup, which world cups, which tournament, in which years, in which year, in what years, in what year, which years, which year',
   champion:
     'most successful, successful, won, win, winner, winners, winning, champion, champions, championship, lifted, lift, lifting, lifts, conquered, victory, has won, have won',
   lost: 'who beat, who defeated, who eliminated, lose, lost, loses, losing, defeat, defeats, defeated, lost to, lost the, beaten by, was beaten, were beaten, got beaten, losing finalist, losing finalists',
@@ -100,7 +101,7 @@ export const CUES = {
   only: 'only, nobody but, nothing but, just, all',
   ever: 'ever',
   pronoun:
-    'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, those, these',
+    'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, of them, of those, of these, those, these',
   more: 'next ones, next ten, show more, some more, others too, anyone else, who else, any others, give me more, more please',
   most: 'most, the most, more, fewest, least, the fewest, the least',
   sameAs: 'same, same for, same but, the same',
