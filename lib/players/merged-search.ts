@@ -25,7 +25,7 @@ export type Sources = {
 };
 
 const NOT_FOUND: Found = { ranked: [], close: [] };
-const PLAYERS_OF_A_KNOWN_CLUB = 100;
+const PLAYERS_OF_A_LARGE_CLUB = 100;
 /** More than any fame, for a whole name. */
 const FAME = { whole: WHOLE_NAME, known: 60, some: 45 };
 
@@ -65,7 +65,7 @@ function withMeant(results: Results, search: Search, sources: Sources, options: 
 /** Whether Enter means a player: typed is the whole name of one, or the surname of a better-known one than the club. */
 function isName({ understood }: Results, search: Search, { ranked }: Found): boolean {
   const typed = foldText(search.query);
-  const isKnownClub = (understood[0]?.count ?? 0) >= PLAYERS_OF_A_KNOWN_CLUB;
+  const isKnownClub = (understood[0]?.count ?? 0) >= PLAYERS_OF_A_LARGE_CLUB;
   const leastFame = isKnownClub ? FAME.known : FAME.some;
   return ranked.some(
     (entry) =>

@@ -83,10 +83,13 @@ function measureApp(browser: Browser, url: string): Promise<[what: string, ours:
     const empty = (slot: string) => page.getByRole('button', { name: `${slot}, empty`, exact: true });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click(UNWATCHED);
     const list = page.getByRole('list', { name: 'Search results' });
+    const showPositions = () => press('Show the empty pitch');
     const newTeam = async () => {
       await page.getByRole('button', { name: 'Start New Team' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Start New Team' }).click();
+      await showPositions();
     };
+    await showPositions();
 
     const finder = await p95(page, 2 * SLOTS.length, (time) =>
       empty(SLOTS[time % SLOTS.length] ?? '').click(UNWATCHED),

@@ -10,7 +10,13 @@ it.each([
   ['stays where it is if they are in view', 40, 0],
 ])('%s', (_, top, times) => {
   jest.mocked(usePlayerFinder).mockReturnValue({ finder: null, load: async () => null, loadSquads: async () => null });
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+  globalThis.IntersectionObserver = class {
+    observe: () => void;
+    disconnect = () => undefined;
+    constructor(callback: IntersectionObserverCallback) {
+      this.observe = () => callback([{ boundingClientRect: { top } } as IntersectionObserverEntry], this as never);
+    }
+  } as unknown as typeof IntersectionObserver;
   const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
   render(
     <TestBuilder>

@@ -23,8 +23,12 @@ export function GreatSides() {
   // 'Start New Team' is below the pitch: on a small phone, its reader wouldn't see what it brought back.
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const { top = 0 } = list.current?.getBoundingClientRect() ?? {};
-    if (top < 0) window.scrollTo({ top: 0 });
+    const observer = new IntersectionObserver(([entry]) => {
+      if ((entry?.boundingClientRect.top ?? 0) < 0) window.scrollTo({ top: 0 });
+      observer.disconnect();
+    });
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
   }, []);
 
   const choose = async (chosen: FamousSquad) => {

@@ -5,18 +5,7 @@ import type { PlayerSearch } from '#components/finder/use-player-search.ts';
 import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 
-const parts = loadable(async () => {
-  const [{ chipsOf }, { FilterChips }, { UnderstoodRows }, { LegendRows }, { ChosenSquad }, { AdvancedFields }] =
-    await Promise.all([
-      import('#lib/players/index/understood/chips.ts'),
-      import('#components/finder/filters/filter-chips.tsx'),
-      import('#components/finder/filters/understood-rows.tsx'),
-      import('#components/finder/results/legend-rows.tsx'),
-      import('#components/finder/results/chosen-squad.tsx'),
-      import('#components/finder/fields/advanced-fields.tsx'),
-    ]);
-  return { chipsOf, FilterChips, UnderstoodRows, LegendRows, ChosenSquad, AdvancedFields };
-});
+const parts = loadable(() => import('#components/finder/filters/filter-parts.ts').then((module) => module.filterParts));
 
 /** The chosen filters as chips, those that the typed words mean as rows (D62), legends, and the chosen squad. They load with the search rules. */
 export function useFilters(search: PlayerSearch, field: RefObject<HTMLInputElement | null>, isAdvanced: boolean) {
