@@ -15,6 +15,7 @@ import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
@@ -119,12 +120,11 @@ function compareAnswer({ query, tables, screen }: Context): Answer {
 
 function listAnswer({ query, tables }: Context): Answer {
   const ranked = playersFor(query, tables);
-  const { cues, order } = query;
-  const by =
-    (cues.has('clubs') && 'club') ||
-    ((cues.has('teams') || /countr|nation/.test(query.said.get('nation') ?? '')) && 'nation');
-  if (by && (order !== null || cues.has('most') || conditionsOf(query, 'nation').length > 1))
-    return tallyBy(by, query, ranked);
+  const { order } = query;
+  const seats = conditionsOf(query, 'role').filter((one) => one.count !== undefined);
+  if (seats.length > 1 && order === null) return seatsAnswer(query, seats, tables, ranked.length);
+  const by = tallied(query);
+  if (by) return tallyBy(by, query, ranked);
   const isScorers = query.order?.measure === 'cupGoals' && cupYearsOf(query) !== null && query.conditions.length === 1;
   const whole = ranked.length <= FEW ? FEW : USUAL_COUNT;
   const count = Math.min(query.limit ?? (isScorers ? FEWER : whole), HIGHEST_COUNT);
@@ -144,6 +144,29 @@ function listAnswer({ query, tables }: Context): Answer {
     records: each.slice(query.offset, end).map(({ record }) => record),
     total: each.length,
   };
+}
+
+/** 'Two left backs and three strikers' */
+function seatsAnswer(
+  query: Query,
+  seats: readonly Extract<Condition, { kind: 'role' }>[],
+  tables: ScoutTables,
+  total: number,
+): Answer {
+  const others = query.conditions.filter(({ kind }) => kind !== 'role');
+  const records = seats.flatMap((seat) =>
+    playersFor({ ...query, conditions: [...others, seat] }, tables)
+      .slice(0, seat.count)
+      .map(({ record }) => record),
+  );
+  return { kind: 'players', query, records, total };
+}
+
+/** Clubs or nations, if the list is of them. */
+function tallied({ cues, said, order, conditions }: Query): 'club' | 'nation' | null {
+  if (order === null && !cues.has('most') && conditionsOf({ conditions }, 'nation').length < 2) return null;
+  if (cues.has('clubs')) return 'club';
+  return cues.has('teams') || /countr|nation/.test(said.get('nation') ?? '') ? 'nation' : null;
 }
 
 /** 'Which country has the most Ballons d'Or?', 'which club had most World Cup winners?' */

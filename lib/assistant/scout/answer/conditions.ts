@@ -1,6 +1,7 @@
 import { isOfStage } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { ageAt, figureIn, partsIn, type Scope, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
+import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf, LAST_YEAR, wasActive } from '#lib/players/index/career.ts';
@@ -105,7 +106,9 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
       return partsIn(record, one.years).length > 0;
     case 'measure': {
       const value = figureIn(record, one.measure, scope);
-      return value !== null && value >= one.from && value <= one.to;
+      return (
+        value !== null && value >= one.from && value <= one.to && (!isOfFew(one, scope) || !mayHavePlayedBefore(record))
+      );
     }
     case 'than': {
       const [own, other] = [record, tables.recordOf(one.named.entry)].map(
@@ -135,6 +138,10 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
       return false;
   }
 }
+
+/** At most so many since the tables begin may be more in all. */
+export const isOfFew = ({ measure, to }: Extract<Condition, { kind: 'measure' }>, { years }: Pick<Scope, 'years'>) =>
+  measure.startsWith('cup') && to < MANY && years === null;
 
 /** 'Never at a World Cup' holds only for those who can't have been at one before the tables begin. */
 function isFalse(record: PlayerRecord, one: Condition, scope: Scope, tables: ScoutTables): boolean {

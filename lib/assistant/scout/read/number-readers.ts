@@ -121,7 +121,11 @@ export const READERS: readonly Reader[] = [
       condition({ kind: 'birthday', month: MONTHS.indexOf(month) + 1, day: Number(day ?? after ?? 0) }),
   ],
   [
-    `${COMPARED} (?:goals?|times) (?:in|of)(?: (?:a|one|1|single|the|same|of))* (?:${CUP} )?(?:match|game)`,
+    `(?:scored |scoring |score |netted |bagged )?${COMPARED}(?: goals?| times)? (?:in|of)(?: (?:a|one|1|single|the|same|of))+ (?:${CUP} )?(?:match|game|final)`,
+    () => ({ kind: 'lacking', what: SCORERS }),
+  ],
+  [
+    `(?:scored|scoring|score|goals?)(?: \\w+){0,3} in (?:(?:${COMPARED}|every|each|all|both|consecutive|successive|the same|one|a|a single|any)(?: of| his| her| their| the)* )+(?:group |knockout |${CUP} )?(?:match(?:es)?|games?|finals|halves|half)`,
     () => ({ kind: 'lacking', what: SCORERS }),
   ],
   [
@@ -141,11 +145,15 @@ export const READERS: readonly Reader[] = [
     `(?:scored |scoring |goals )+(?:in|at) ${COMPARED} (?:different )?${CUP}(?! (?:match|game))`,
   ),
   measured('cupsWon', `(?:won|win|winning|has won|have won) ${COMPARED} (?:different )?${CUP}`),
-  measured('cupGoals', `(?:scored|scoring|score|with) ${COMPARED} (?:times )?(?:at|in) (?:the |a )?${CUP}`),
   [
-    '(?:rated|rating|ratings)(?: of)? (?:between )?(\\d\\d) (?:and|to|or) (\\d\\d)',
-    (one, other) => condition({ kind: 'measure', measure: 'rating', ...between(one, other) }),
+    `(only|exactly|just|precisely|at least|more than) (one|1) (?:single )?${CUP}(?! (?:goals?|match|game|final|squad|start|winner|medal|title))`,
+    (comparison, one) => measure('cups', comparison, one),
   ],
+  measured('cupGoals', `with ${COMPARED} (?:at|in) (?:the |a )?${CUP}`),
+  measured(
+    'cupGoals',
+    `(?:scored|scoring|score|netted|bagged) ${COMPARED}(?: times)?(?=$| (?:in|at|for|during|and|but|or|who|while|since|from)\\b)`,
+  ),
   measured('rating', `(?:rated|rating|ratings)(?: of)? ${COMPARED}`),
   [
     `${COMPARED} (?:different )?(${alternatives(NOUNS.keys())})`,
@@ -167,9 +175,11 @@ export const READERS: readonly Reader[] = [
       mayBeAge(comparison, number ?? alone, more) ? null : measure('rating', comparison, number ?? alone, more),
   ],
   [
-    `(?:${COMPARED} times|(twice|more than once|several times|multiple times))`,
-    (a, b, c, word) => {
-      return part({ times: word === undefined ? rangeOf(a, b, c) : { from: 2, to: MANY } });
+    `(?:${COMPARED} times|(twice|more than once|several times|multiple times)|((?:exactly |only |just )?once)(?=$| (?:at|in|on|and|but|or)\\b))`,
+    (a, b, c, twice, once) => {
+      const range = twice === undefined ? rangeOf(a, b, c) : { from: 2, to: MANY };
+      const said = twice ?? once ?? [a, b, c, 'times'].filter(Boolean).join(' ');
+      return part({ times: { ...(once === undefined ? range : { from: 1, to: 1 }), said } });
     },
   ],
   [`${CUP}(?: squads?| finals?| final| winners?| in| of| from| at| the){0,3} (\\d{4}|\\d\\d)(?! ?s)`, cup],

@@ -13,7 +13,9 @@ const OR_MORE = '(?:(?:or|and) (?:more|better|higher|above|over|up|upwards)|plus
 const OR_LESS = '(?:or|and) (?:fewer|less|worse|lower|below|under)';
 const UNITS =
   '(?:s|st|nd|rd|th|year|years|yrs|minutes?|percent|per cent|millions?|mio|euros?|pounds?|dollars?|points?|seasons?|clubs?|titles?|trophies|assists?|cards?|players|men|old|or older|or younger)\\b';
-export const COMPARED = `(?:(${COMPARISONS}|exactly|precisely) )?${NUMBER}( ${OR_MORE}| ${OR_LESS})?`;
+const PLAIN_NUMBER = NUMBER.replace('(', '(?:');
+/** 'More than five', 'five or more', 'exactly five', 'between five and ten', 'five to ten' */
+export const COMPARED = `(?:(${COMPARISONS}|exactly|precisely|only|just|between|from) )?${NUMBER}( ${OR_MORE}| ${OR_LESS}| (?:to|until|or) ${PLAIN_NUMBER}|(?<=\\bbetween ${PLAIN_NUMBER}) and ${PLAIN_NUMBER})?`;
 /** A number without a unit: 'above 88', '85 or better'. */
 export const UNNAMED = `(?<!\\b(?:aged?|age of) )(?:(${COMPARISONS}) (\\d\\d)|(?:of |at )?(\\d\\d)(?= ${OR_MORE}| ${OR_LESS}))( ${OR_MORE}| ${OR_LESS})?(?: rated)?(?! ?\\d| ?${UNITS})`;
 
@@ -36,11 +38,13 @@ export const between = (one = '', other = ''): Years => ({
 /** 'more than 10', '5 or more'. A bare number means at least as many. */
 export function rangeOf(comparison = '', number = '', more = ''): { from: number; to: number } {
   const count = numberOf(number);
+  const [, last] = /^ (?:to|until|and|or) (\w+)$/.exec(more) ?? [];
+  if (last !== undefined && !Number.isNaN(numberOf(last))) return { from: count, to: numberOf(last) };
   if (/^(?:(?:more|better|higher) than|over|above)$/.test(comparison)) return { from: count + 1, to: MANY };
   if (/^(?:fewer|less|worse|lower|under|below)/.test(comparison)) return { from: 0, to: count - 1 };
   if (/^(?:up to|at most|max|no (?:more|better))/.test(comparison) || /fewer|less|worse|lower|below|under/.test(more))
     return { from: 0, to: count };
-  return { from: count, to: /^(?:exactly|precisely)$/.test(comparison) ? count : MANY };
+  return { from: count, to: /^(?:exactly|precisely|only|just)$/.test(comparison) ? count : MANY };
 }
 
 /** 'Born in 87' */

@@ -19,7 +19,7 @@ export type Reading = {
   years: Years[];
   /** 'France 98': the tournament, or the host's team there. */
   hostYear: { year: number; host: string } | null;
-  times: { from: number; to: number } | null;
+  times: { from: number; to: number; said: string } | null;
   limit: number | null;
   /** 'The third best' */
   ranks: number[];

@@ -121,10 +121,12 @@ function withCaptains(reading: Reading): void {
 /** 'Won the Ballon d'Or twice', 'won the World Cup more than once'. */
 function withTimes(reading: Reading): void {
   if (!reading.times) return;
-  const { from, to } = reading.times;
+  const { from, to, said } = reading.times;
   const isHonour = of(reading, 'honour').some(({ honour }) => honour !== WORLD_CUP);
   if (isHonour || has(reading, 'champion') || of(reading, 'honour').length > 0)
     reading.conditions.push({ kind: 'measure', measure: isHonour ? 'awards' : 'cupsWon', from, to });
+  else if (has(reading, 'scored')) reading.conditions.push({ kind: 'measure', measure: 'cupGoals', from, to });
+  else reading.unread.push(said);
   reading.times = null;
 }
 

@@ -21,6 +21,10 @@ import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 const NAME_CUES: Partial<Record<Cue, NameHow>> = { called: 'word', startsWith: 'start', endsWith: 'end' };
 
+const BEFORE_NOTHING = /^(?:|in|at|for|against|and|with|to|during|who|that|on|per|or|but)$/;
+const BEFORE_LIMIT =
+  /^(?:|top|best|greatest|first|last|next|give|me|list|name|show|the|which|what|any|these|those|other|another|more|worst|of|my|our|their|another|only|just|about|make|it|no|find|us|say|to)$/;
+
 const withEntry = (spotted: Spotted | null) => spotted && { entry: spotted.player.entry, length: spotted.length };
 
 /** Reads the tokens in order: the longest phrase or name at each place. */
@@ -145,10 +149,21 @@ export class Walk {
         this.conditions.many = { most: meaning.most, said: said(part, 'text') };
         return;
       case 'part':
+        if (meaning.part.limit !== undefined && this.isOfNothing(at)) {
+          reading.unread.push(said(part, 'text'));
+          return;
+        }
         Object.assign(reading, meaning.part);
         this.conditions.mark('number', this.at);
         return;
     }
+  }
+
+  /** 'Keepers who saved two': a number that counts neither what follows nor the best of something. */
+  private isOfNothing(at: number): boolean {
+    const before = this.tokens[at - 1]?.text ?? '';
+    const after = this.tokens[this.at]?.text ?? '';
+    return BEFORE_NOTHING.test(after) && !BEFORE_LIMIT.test(before);
   }
 
   private takeCue(cue: Cue, at: number): void {

@@ -118,7 +118,8 @@ function rangeText({ measure, from, to }: Of<'measure'>): string {
   if (measure === 'awards' && to >= MANY) return from === 2 ? 'more than one of them' : `at least ${from} of them`;
   if (from === 1 && to >= MANY) return `at least one ${one}`;
   if (to >= MANY) return `${from} or more ${many}`;
-  return from === to ? `${from} ${from === 1 ? one : many}` : `at most ${to} ${many}`;
+  if (from === to) return `${from} ${from === 1 ? one : many}`;
+  return from === 0 ? `at most ${to} ${many}` : `${from}–${to} ${many}`;
 }
 
 const FIRST_YEAR = 1900;

@@ -1,4 +1,4 @@
-import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
+import { isOfFew, mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
 import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -152,13 +152,14 @@ const TOLD: readonly Note[] = [
   (query) => (isCupOnly(query) && !isPersonal(query) ? CUP_ONLY : null),
   (query) =>
     isClubSeason(query) === 'years' ? 'I don’t know when players were at a club, only when they were active.' : null,
-  ({ conditions }) =>
-    conditions.some(
+  (query) =>
+    query.conditions.some(
       (one) =>
-        one.isNot &&
-        (one.kind === 'cup' ||
-          (one.kind === 'measure' && one.measure === 'cupGoals') ||
-          (one.kind === 'honour' && one.honour === WORLD_CUP)),
+        (one.isNot &&
+          (one.kind === 'cup' ||
+            (one.kind === 'measure' && one.measure === 'cupGoals') ||
+            (one.kind === 'honour' && one.honour === WORLD_CUP))) ||
+        (one.kind === 'measure' && isOfFew(one, { years: cupYearsOf(query) })),
     )
       ? `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`
       : null,
