@@ -7,7 +7,7 @@ import type { Role } from '#lib/players/vocabulary/roles.ts';
 import type { FormationId } from '#types/team.ts';
 
 export type ClubGroup = { label: string; clubs: readonly string[] };
-export type NameHow = 'word' | 'start' | 'end' | 'part';
+export type NameHow = 'word' | 'start' | 'end' | 'nickname';
 
 /** What a player must be. Those of a kind are alternatives for nations and roles, and all required otherwise. */
 export type Condition = { isNot?: boolean } & (
@@ -77,6 +77,8 @@ export type Query = {
   cues: ReadonlySet<Cue>;
   /** The user's words for them. */
   said: ReadonlyMap<Cue, string>;
+  /** Those of the question before. */
+  inherited: ReadonlySet<Cue>;
   conditions: readonly Condition[];
   players: readonly NamedPlayer[];
   /** What is asked about players, such as their World Cup goals. */

@@ -1,5 +1,12 @@
-import { isOfStage } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { ageAt, figureIn, partsIn, type Scope, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
+import {
+  ageAt,
+  figureIn,
+  hasStarted,
+  partsIn,
+  type Scope,
+  scopeOf,
+  timesOf,
+} from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -129,11 +136,7 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
     case 'player':
       return entry === one.named.entry;
     case 'stage':
-      return partsIn(record, years).some(({ squad }) =>
-        squad.lineups.some(
-          ({ stage, eleven }) => isOfStage(stage, one.stage) && eleven.some((place) => place.entry === entry),
-        ),
-      );
+      return partsIn(record, years).some(({ squad }) => hasStarted(squad, entry, [one.stage]));
     case 'score':
       return false;
   }
@@ -216,6 +219,7 @@ function isNamed({ entry }: PlayerRecord, { text, how }: Extract<Condition, { ki
     .filter(({ kind }) => (how === 'word' ? kind !== 'alias' : kind === 'lastName'))
     .map((word) => word.text);
   const shirt = foldText(entry.player.shirtName);
+  if (how === 'nickname') return entry.aliases.some((alias) => foldText(alias) === text);
   if (how === 'word') return words.includes(text) || shirt === text;
   return words.some((word) => (how === 'start' ? word.startsWith(text) : word.endsWith(text)));
 }

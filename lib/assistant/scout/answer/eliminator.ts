@@ -1,6 +1,16 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
-import type { Query } from '#lib/assistant/scout/query.ts';
+import {
+  isOfStage,
+  isTeamOf,
+  nationsOf,
+  resultText,
+  roundText,
+  SINCE,
+  winnerOf,
+  yearOf,
+} from '#lib/assistant/scout/answer/cup-scope.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { counted, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 
@@ -27,4 +37,30 @@ export function eliminator({
   if (last.stage.endsWith('group'))
     return lines(`${team} went out of ${which} in the group stage. The last match: ${resultText(last)}.`);
   return lines(`${other} knocked ${team} out of ${which}: ${resultText(last)}.`);
+}
+
+/** 'How often has Mexico gone out in the last 16?' */
+export function exits({ query, tables }: { query: Query; tables: ScoutTables }): Answer | null {
+  const [group] = nationsOf(query);
+  const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
+  if (!query.cues.has('out') || !group || stages.length === 0 || yearOf(query) !== null) return null;
+  const isTheirs = isTeamOf(tables, group.nations);
+  const played = tables.matches.filter(
+    ({ year, teams, stage }) => stage !== 'third place' && teams.some((team) => isTheirs(year, team)),
+  );
+  const last = [...Map.groupBy(played, ({ year }) => year).values()].flatMap((matches) => matches.at(-1) ?? []);
+  const found = last.filter(
+    (match) =>
+      stages.some((stage) => isOfStage(match.stage, stage)) &&
+      !(match.stage === 'final' && isTheirs(match.year, winnerOf(match) ?? '')),
+  );
+  const who = `${withArticle(group.label)} went out in the ${stages.map(roundText).join(' or ')}`;
+  return found.length === 0
+    ? lines(`${who} at no World Cup ${SINCE}.`)
+    : {
+        kind: 'matches',
+        lead: `${who} of ${counted(found.length, 'World Cup', 'World Cups')} ${SINCE}. The last matches:`,
+        matches: found,
+        total: found.length,
+      };
 }

@@ -1,8 +1,11 @@
+import { isOfStage } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { CUPS, type CupPart, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
 import { CAPTAINS, HONOURS, type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 
 /** A World Cup begins around this day of the year. */
@@ -99,23 +102,36 @@ export const ageAt = (record: PlayerRecord, year: number) => Math.floor(exactAge
 export const isAtCup = (query: Query) =>
   conditionsOf(query, 'cup').length > 0 ||
   isOfWinners(query) ||
-  conditionsOf(query, 'measure').some(({ measure }) => measure === 'cupGoals');
+  conditionsOf(query, 'stage').length > 0 ||
+  conditionsOf(query, 'measure').some(({ measure }) => measure.startsWith('cup'));
 
 const isOfWinners = (query: Query) =>
   conditionsOf(query, 'honour').some(({ honour }) => honour === WORLD_CUP || honour === CAPTAINS);
 
 /** The World Cups that count for an age: with a goal or a start, if the question is about those. */
 export function partsAsked(record: PlayerRecord, query: Query): readonly CupPart[] {
-  const scoring = conditionsOf(query, 'measure').some(({ measure, from }) => measure === 'cupGoals' && from > 0);
+  const isOf = (...some: Measure[]) =>
+    conditionsOf(query, 'measure').some(({ measure, from }) => some.includes(measure) && from > 0);
   const starting =
-    query.cues.has('lineup') ||
+    isOf('cupStarts') ||
     query.measures.includes('cupStarts') ||
     conditionsOf(query, 'honour').some(({ honour }) => honour === CAPTAINS);
+  const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
   return partsIn(record, cupYearsOf(query)).filter(
-    ({ goals, starts, squad }) =>
-      (!scoring || goals > 0) && (!starting || (starts ?? 0) > 0) && (!isOfWinners(query) || squad.isWinner),
+    ({ goals, starts, matches, squad }) =>
+      (!isOf('cupGoals', 'cupGoalsOnce', 'cupsScoredIn') || goals > 0) &&
+      (!isOf('cupMatches') || (matches ?? 0) > 0) &&
+      (!starting || (starts ?? 0) > 0) &&
+      (stages.length === 0 || hasStarted(squad, record.entry, stages)) &&
+      (!isOfWinners(query) || squad.isWinner),
   );
 }
+
+/** Whether the player was in the starting eleven in one of these rounds. */
+export const hasStarted = ({ lineups }: Squad, entry: IndexedPlayer, stages: readonly string[]) =>
+  lineups.some(
+    ({ stage, eleven }) => stages.some((one) => isOfStage(stage, one)) && eleven.some((place) => place.entry === entry),
+  );
 
 /** What a figure of World Cups covers. */
 export const COVERED = `${CUPS.first}–${CUPS.last}`;

@@ -1,7 +1,7 @@
 import { type Answer, lines, type Side } from '#lib/assistant/scout/answer/answer.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { absent, isTeamOf, nationsOf, resultText, squadsOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { matchesFor } from '#lib/assistant/scout/answer/matches.ts';
+import { matchesFor } from '#lib/assistant/scout/answer/found-matches.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { names } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';

@@ -1,7 +1,5 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
-  isIn,
-  isOfStage,
   isTeamOf,
   MOST_MATCHES,
   nationIn,
@@ -13,7 +11,15 @@ import {
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { eliminator } from '#lib/assistant/scout/answer/eliminator.ts';
+import { eliminator, exits } from '#lib/assistant/scout/answer/eliminator.ts';
+import {
+  areShootoutsDraws,
+  goalsIn,
+  marginOf,
+  matchesFor,
+  OUTCOMES,
+} from '#lib/assistant/scout/answer/found-matches.ts';
+import { groupAnswer } from '#lib/assistant/scout/answer/groups.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
@@ -25,44 +31,6 @@ import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 const LATEST = 5;
 /** With more, the years would fill the line. */
 const MOST_YEARS = 6;
-const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'champion'];
-
-const sorted = (goals: readonly number[]) => [...goals].sort().join();
-const goalsIn = ({ goals: [home, away] }: CupMatch) => home + away;
-const marginOf = ({ goals: [home, away] }: CupMatch) => Math.abs(home - away);
-
-/** Matches that meet the question's conditions. */
-export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
-  const groups = nationsOf(query).map(({ nations }) => isTeamOf(tables, nations));
-  const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
-  const scores = conditionsOf(query, 'score').map(({ goals }) => sorted(goals));
-  const isStage = (stage: string) => stages.length === 0 || stages.some((one) => isOfStage(stage, one));
-  const [own] = groups;
-  return tables.matches.filter(
-    (match) =>
-      isIn(query, match.year) &&
-      groups.every((isTheirs) => match.teams.some((team) => isTheirs(match.year, team))) &&
-      isStage(match.stage) &&
-      (scores.length === 0 || scores.includes(sorted(match.goals))) &&
-      (!query.cues.has('shootouts') || match.shootout !== '') &&
-      (!own || endedAsAsked(match, own, query)),
-  );
-}
-
-/** Shoot-outs count as draws unless they, or a round such as the final, are the question. */
-const areShootoutsDraws = (query: Query) => !query.cues.has('shootouts') && conditionsOf(query, 'stage').length === 0;
-
-/** Won, drawn or lost from one side's view, if that is asked. */
-function endedAsAsked(match: CupMatch, isOwn: ReturnType<typeof isTeamOf>, query: Query): boolean {
-  const { cues } = query;
-  const isLevel = match.goals[0] === match.goals[1] && areShootoutsDraws(query);
-  const winner = isLevel ? null : winnerOf(match);
-  const isWon = winner !== null && isOwn(match.year, winner);
-  if (cues.has('drawn')) return winner === null;
-  if ((cues.has('lost') && !cues.has('out')) || cues.has('heaviest')) return winner !== null && !isWon;
-  return !(cues.has('beat') || cues.has('champion')) || isWon;
-}
-
 type Found = { query: Query; tables: ScoutTables; found: readonly CupMatch[]; nation: string; where: string };
 
 export function matchAnswer(query: Query, tables: ScoutTables): Answer {
@@ -73,7 +41,17 @@ export function matchAnswer(query: Query, tables: ScoutTables): Answer {
   const where = year === null ? `at World Cups ${when}` : `at the ${year} World Cup`;
   const all: Found = { query, tables, found: matchesFor(query, tables), nation: list.format(nations), where };
   if (all.found.length === 0) return none(all);
-  for (const answer of [eliminator, goalsByCup, totalGoals, biggest, nationTally, record, campaign]) {
+  for (const answer of [
+    groupAnswer,
+    exits,
+    eliminator,
+    goalsByCup,
+    totalGoals,
+    biggest,
+    nationTally,
+    record,
+    campaign,
+  ]) {
     const found = answer(all);
     if (found) return found;
   }
@@ -87,7 +65,8 @@ function listed({ query, found, nation, where }: Found): Answer {
   const [stage] = conditionsOf(query, 'stage');
   const matches = query.cues.has('shootouts') ? 'shoot-outs' : 'matches';
   const won = query.cues.has('champion') && nation !== '' ? ' won' : '';
-  const what = stage ? `${stage.stage} ${matches}${won}` : capital(matches) + won;
+  const kind = query.cues.has('drawn') ? `drawn ${matches}` : matches;
+  const what = `${query.cues.has('howMany') ? `${found.length} ` : ''}${stage ? `${stage.stage} ${kind}${won}` : capital(kind) + won}`;
   return {
     kind: 'matches',
     lead: `${yes}${what}${nation ? ` ${won ? 'by' : 'of'} ${nation}` : ''} ${where}:`,
@@ -171,11 +150,12 @@ function concededByTeam(
 
 function biggest({ query: { cues }, found, nation, where }: Found): Answer | null {
   if (!cues.has('biggest') && !cues.has('highest') && !cues.has('heaviest')) return null;
-  const value = cues.has('highest') ? goalsIn : marginOf;
+  const isOfGoals = cues.has('highest') || cues.has('drawn');
+  const value = isOfGoals ? goalsIn : marginOf;
   const most = Math.max(...found.map(value));
   const matches = found.filter((match) => value(match) === most);
   const what = cues.has('heaviest') ? 'Biggest defeat' : 'Biggest win';
-  const lead = `${cues.has('highest') ? 'Most goals in a match' : what}${nation ? ` of ${nation}` : ''} ${where}:`;
+  const lead = `${isOfGoals ? `Most goals in a ${cues.has('drawn') ? 'draw' : 'match'}` : what}${nation ? ` of ${nation}` : ''} ${where}:`;
   return { kind: 'matches', lead, matches, total: matches.length };
 }
 
@@ -208,7 +188,7 @@ function nationTally({ query, tables, found, nation, where }: Found): Answer | n
 /** 'How many matches has Brazil lost?' */
 function record({ query, tables, found, nation, where }: Found): Answer | null {
   const { cues } = query;
-  if (!nation || !cues.has('howMany')) return null;
+  if (!nation || !(cues.has('howMany') || cues.has('record'))) return null;
   const verbs = { lost: 'lost', drawn: 'drew', beat: 'won', champion: 'won' } as const;
   const [, verb = 'played'] = Object.entries(verbs).find(([cue]) => cues.has(cue as Cue)) ?? [];
   const played = matchesFor(
@@ -218,7 +198,10 @@ function record({ query, tables, found, nation, where }: Found): Answer | null {
   const of = verb === 'played' ? '' : ` of ${played}`;
   const [stage] = conditionsOf(query, 'stage');
   const what = `${stage ? `${stage.stage} ` : ''}${cues.has('shootouts') ? 'shoot-outs' : 'matches'}`;
-  const lead = `${isWhether(query) ? 'Yes, ' : ''}${nation} ${verb} ${found.length}${of} ${what} ${where}${of && areShootoutsDraws(query) ? ', counting shoot-outs as draws' : ''}. The latest:`;
+  const count = (cue: 'beat' | 'drawn' | 'lost') =>
+    matchesFor({ ...query, cues: new Set([...cues, cue]) }, tables).length;
+  const each = of ? '' : `: won ${count('beat')}, drew ${count('drawn')}, lost ${count('lost')}`;
+  const lead = `${isWhether(query) ? 'Yes, ' : ''}${nation} ${verb} ${found.length}${of} ${what} ${where}${each}${areShootoutsDraws(query) && !cues.has('shootouts') ? ', counting shoot-outs as draws' : ''}. The latest:`;
   return { kind: 'matches', lead, matches: found.toReversed().slice(0, LATEST), total: found.length };
 }
 

@@ -17,6 +17,7 @@ const OUTCOMES: readonly Cue[] = [
   'heaviest',
   'shootouts',
   'eliminator',
+  'whichGroup',
 ];
 export const MATCH_CUES: readonly Cue[] = ['result', ...OUTCOMES];
 
@@ -47,6 +48,8 @@ const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {
 const isLineup = (features: Features) => {
   const { has, isPerson, isMine, formations, nations, isOneCup, isAtMatch, conditions, hasRole } = features;
   if (isPerson || formations.length > 0 || has('shootouts', 'wouldWin', 'teams')) return false;
+  // 'Defenders who started a final'
+  if (!isOneCup && nations === 0) return false;
   const isTeams = nations > 0 && isOneCup;
   const isDuel = isTeams && nations > 1;
   if ((isAtMatch || (isDuel && has('result'))) && (has('playedFor') || hasRole)) return true;
@@ -79,7 +82,8 @@ const isMatch = ({
   // 'Which country won the most matches?'
   if (has('teams', 'nation') && order?.measure === 'cupMatches' && !hasNoun) return true;
   if (has('conceded') && !isPerson && !hasNoun) return true;
-  return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel);
+  const isRecord = has('record') && nations > 0;
+  return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel || isRecord);
 };
 
 const isSquad = ({
@@ -173,7 +177,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
         isWinners(conditions) ||
         measures.includes('cups') ||
         order?.measure === 'cups') &&
-      !has('lost') &&
+      !has('lost', 'whichGroup') &&
       (nations < 2 || order?.measure === 'cups' || measures.includes('cups')),
   ],
   [

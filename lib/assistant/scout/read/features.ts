@@ -11,7 +11,7 @@ export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, 
   conditions.filter((one): one is Extract<Condition, { kind: K }> => one.kind === kind && !one.isNot);
 
 /** 'How many of them won it?' */
-export const isOfThem = ({ cues, said }: Reading) => cues.has('pronoun') && /^of t/.test(said.get('pronoun') ?? '');
+export const isOfThem = ({ cues, said }: Reading) => cues.has('pronoun') && /of t|lot/.test(said.get('pronoun') ?? '');
 
 function ofScreen({ players }: Reading, screen: ScreenTeam | null) {
   const onScreen = screen?.players.map(({ name }) => name) ?? [];

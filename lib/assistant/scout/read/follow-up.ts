@@ -1,4 +1,5 @@
 import type { Condition } from '#lib/assistant/scout/query.ts';
+import { MATCH_CUES } from '#lib/assistant/scout/read/ask.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
@@ -27,7 +28,12 @@ function goesOn(question: string, reading: Reading, before: Reading): boolean {
   const folded = foldText(question).replace(OPENING, '');
   if (isOfSameCup(reading, before) || isChoice(reading, before) || isOfOthers(reading, before)) return true;
   if (cues.has('eleven') && conditions.length > 0 && !cues.has('sameAs')) return false;
-  if (cues.has('pronoun') && players.length === 0 && (before.players.length > 0 || isAboutCup(before))) return true;
+  if (
+    cues.has('pronoun') &&
+    players.length === 0 &&
+    (before.players.length > 0 || isAboutCup(before) || isOfThem(reading))
+  )
+    return true;
   if (GOES_ON.test(folded) && !(lacking.length > 0 && conditions.length === 0)) return true;
   const isEdit = (EDITS.some((cue) => cues.has(cue)) || isRank(reading)) && unread.length === 0;
   if (FOLLOWING.some((isMeant) => isMeant(folded, reading, before))) return true;
@@ -55,11 +61,15 @@ const isAboutCup = ({ years, conditions, hostYear }: Reading) =>
 /** Of all World Cups, rather than the one before. */
 const OF_ALL: readonly Cue[] = ['howMany', 'most', 'ever', 'worldCup', 'ofCups', 'whichCup', 'mine', 'eleven', 'more'];
 
-/** 'Who missed a penalty in the final?' after a World Cup. */
+const OF_CUPS: readonly Cue[] = ['champion', 'hosts', 'teams', ...MATCH_CUES];
+
+/** 'Who missed a penalty in the final?' or 'did they win it?' after a World Cup. */
 const isOfSameCup = (reading: Reading, before: Reading) =>
   isAboutCup(before) &&
   !isAboutCup(reading) &&
-  (reading.conditions.some(({ kind }) => kind === 'stage') || reading.order?.measure === 'cupGoals') &&
+  (reading.conditions.some(({ kind }) => kind === 'stage') ||
+    reading.order?.measure === 'cupGoals' ||
+    OF_CUPS.some((cue) => reading.cues.has(cue))) &&
   reading.conditions.every(({ kind, isNot }) => (kind === 'stage' || kind === 'nation') && !isNot) &&
   reading.players.length === 0 &&
   (reading.order === null || reading.order.measure === 'cupGoals') &&
@@ -105,6 +115,10 @@ function isFragment(folded: string, reading: Reading): boolean {
   );
 }
 
+/** 'Is that more than Crespo?' after a player. */
+const isRival = ({ cues, players, conditions }: Reading, before: Reading) =>
+  cues.has('than') && players.length === 1 && before.players.length === 1 && conditions.length === 0;
+
 /** 'Who is better?' after two names. */
 const isComparison = ({ players, conditions, order, unread, cues }: Reading, before: Reading): boolean =>
   before.players.length > 1 &&
@@ -114,6 +128,7 @@ const isComparison = ({ players, conditions, order, unread, cues }: Reading, bef
 const FOLLOWING: readonly ((folded: string, reading: Reading, before: Reading) => boolean)[] = [
   isFragment,
   (_, reading, before) => isComparison(reading, before),
+  (_, reading, before) => isRival(reading, before),
   isScorers,
   isOfPerson,
 ];
@@ -133,46 +148,35 @@ const choiceIn = ({ entry, others }: Reading['players'][number], said: string) =
   [entry, ...others].find(({ words }) => said.split(' ').every((word) => words.some(({ text }) => text === word)));
 
 function edited(before: Reading, reading: Reading): Reading {
-  if (isChoice(reading, before)) {
-    const said = reading.players[0]?.said ?? '';
-    const players = before.players.map((one) => {
-      const chosen = one.others.length > 0 ? choiceIn(one, said) : undefined;
-      return chosen ? { ...one, entry: chosen, others: [] } : one;
-    });
-    return { ...before, players };
-  }
-  if (isOfSameCup(reading, before)) {
-    // 'Who was the top scorer?' after a squad
-    const isOfTeam = reading.order !== null && (before.cues.has('squad') || before.cues.has('lineup'));
-    const cups = before.conditions.filter(({ kind }) => kind === 'cup' || (isOfTeam && kind === 'nation'));
-    const { years, hostYear } = before;
-    return { ...reading, conditions: [...reading.conditions, ...cups], years, hostYear };
-  }
+  if (isChoice(reading, before)) return chosen(before, reading.players[0]?.said ?? '');
+  if (isRival(reading, before)) return compared(before, reading);
+  if (isOfSameCup(reading, before)) return ofSameCup(before, reading);
   // About the same person, but another question.
   const isOfBefore = reading.cues.has('pronoun') || isOfPerson('', reading, before);
   if (isOfBefore && reading.players.length === 0 && before.players.length > 0 && !isOpenEnded(reading))
     return { ...reading, players: before.players };
-  const hasTime =
-    reading.years.length > 0 || reading.hostYear !== null || reading.conditions.some(({ kind }) => kind === 'cup');
+  const { hasTime, isBoth, years, hostYear } = timeOf(before, reading);
   const isMatch = reading.conditions.some(({ kind }) => kind === 'stage');
-  const kept = keptFrom(before, reading, hasTime);
+  const kept = keptFrom(before, reading, hasTime && !isBoth);
   const take = <Key extends 'order' | 'limit' | 'unknownFormation' | 'times' | 'hostYear'>(key: Key): Reading[Key] =>
     reading[key] ?? before[key];
   const pick = <Item>(now: readonly Item[], then: readonly Item[]): Item[] => [...(now.length > 0 ? now : then)];
   const isOver = (cue: Cue) =>
     EDITS.includes(cue) ||
+    (isBoth && (cue === 'squad' || cue === 'lineup')) ||
     (cue === 'champion' && (isMatch || reading.cues.has('hosts'))) ||
     (cue === 'best' && reading.order !== null);
   return {
     cues: new Set([...before.cues].filter((cue) => !isOver(cue)).concat(...reading.cues)),
     said: new Map([...before.said, ...reading.said]),
+    inherited: new Set([...before.cues, ...before.inherited].filter((cue) => !reading.cues.has(cue))),
     conditions: [...kept, ...reading.conditions],
     players: pick(reading.players, before.players),
     measures: pick(reading.measures, before.measures),
     order: take('order'),
     sides: pick(reading.sides, before.sides),
-    years: hasTime ? reading.years : before.years,
-    hostYear: hasTime ? reading.hostYear : before.hostYear,
+    years,
+    hostYear,
     times: take('times'),
     limit: take('limit'),
     ranks: reading.ranks,
@@ -186,9 +190,46 @@ function edited(before: Reading, reading: Reading): Reading {
   };
 }
 
+function chosen(before: Reading, said: string): Reading {
+  const players = before.players.map((one) => {
+    const meant = one.others.length > 0 ? choiceIn(one, said) : undefined;
+    return meant ? { ...one, entry: meant, others: [] } : one;
+  });
+  return { ...before, players };
+}
+
+const compared = (before: Reading, reading: Reading): Reading => ({
+  ...reading,
+  cues: new Set<Cue>([...before.cues, ...reading.cues, 'compare']).difference(new Set(['most', 'howMany'])),
+  players: [...before.players, ...reading.players],
+  measures: [...before.measures, ...reading.measures],
+  order: reading.order ?? before.order,
+});
+
+function ofSameCup(before: Reading, reading: Reading): Reading {
+  // 'Who was the top scorer?' after a squad
+  const isOfTeam =
+    (reading.order !== null && (before.cues.has('squad') || before.cues.has('lineup'))) || reading.cues.has('pronoun');
+  const cups = before.conditions.filter(({ kind }) => kind === 'cup' || (isOfTeam && kind === 'nation'));
+  const { years, hostYear } = before;
+  return { ...reading, conditions: [...reading.conditions, ...cups], years, hostYear };
+}
+
+function timeOf(before: Reading, reading: Reading) {
+  const hasTime = isAboutCup(reading);
+  // 'Who of them was also there in 2002?'
+  const isBoth = hasTime && isOfThem(reading) && isAboutCup(before);
+  const { years, hostYear } = hasTime ? reading : before;
+  return isBoth
+    ? { hasTime, isBoth, years: [...before.years, ...years], hostYear: before.hostYear }
+    : { hasTime, isBoth, years, hostYear };
+}
+
 function keptFrom(before: Reading, reading: Reading, hasTime: boolean): Condition[] {
   const kept = before.conditions.filter(
-    (old) => !reading.conditions.some((one) => isReplaced(old, one)) && !(hasTime && old.kind === 'cup'),
+    (old) =>
+      (old.kind === 'cup' && !hasTime) ||
+      (!reading.conditions.some((one) => isReplaced(old, one)) && !(hasTime && old.kind === 'cup')),
   );
   // The youngest of the top scorers is one with goals.
   const led = before.order !== null && reading.order !== null ? before.order.measure : null;

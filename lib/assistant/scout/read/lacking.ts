@@ -56,7 +56,10 @@ export function withLacking(reading: Reading, ask: Ask): void {
     lacking.push('club titles');
   }
   withConceded(reading, ask);
-  if (asksScorers(reading, ask)) lacking.push(SCORERS);
+  if (asksScorers(reading, ask)) {
+    lacking.push(SCORERS);
+    cues.delete('scored');
+  }
   if (asksClubGoals(reading)) {
     lacking.push('club goals');
     if (ask === 'person' || ask === 'compare') drop('club');

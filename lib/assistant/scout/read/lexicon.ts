@@ -105,9 +105,17 @@ const YOUNG =
 /** By full name and nickname. A single ordinary word would hide its other meaning, so only longer names count. */
 function namesakes(everyone: readonly IndexedPlayer[]): Map<string, IndexedPlayer[]> {
   const found = new Map<string, IndexedPlayer[]>();
+  // In order of fame, so the best known bearer stays.
+  const bearers = new Map(
+    everyone.flatMap((entry) =>
+      entry.words.flatMap(({ text, kind }) => (kind === 'lastName' ? [[text, entry] as const] : [])),
+    ),
+  );
   for (const entry of everyone)
     for (const name of new Set([entry.foldedName, ...entry.aliases.map(foldText)])) {
       if (name === entry.foldedName && !name.includes(' ')) continue;
+      // 'Mané' is Sadio rather than Garrincha.
+      if ((bearers.get(name)?.fame ?? 0) > entry.fame) continue;
       const known = found.get(name);
       if (known) known.push(entry);
       else found.set(name, [entry]);

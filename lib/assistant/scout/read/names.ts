@@ -1,4 +1,4 @@
-import type { NamedPlayer } from '#lib/assistant/scout/query.ts';
+import type { NamedPlayer, NameHow } from '#lib/assistant/scout/query.ts';
 import { type Lexicon, type Meaning, NEARLY_AS_KNOWN } from '#lib/assistant/scout/read/lexicon.ts';
 import { nearWord } from '#lib/assistant/scout/read/near-word.ts';
 import { EVERYDAY_WORDS } from '#lib/assistant/scout/words/everyday-words.ts';
@@ -157,8 +157,13 @@ const BEFORE_LETTER = new Set(['the', 'letter', 'a', 'an', 'letters']);
 export function nameAfter(
   tokens: readonly Token[],
   at: number,
-  { phrases }: Lexicon,
+  lexicon: Lexicon,
+  how: NameHow,
 ): { text: string; end: number } | null {
+  const { phrases } = lexicon;
+  const rest = tokens.slice(at);
+  if (how === 'nickname' && phraseAt(tokens, at, lexicon)?.meaning.kind === 'player') return null;
+  if (how === 'nickname' && rest.length > 0) return { text: said(rest, 'typed'), end: tokens.length };
   let next = at;
   while (BEFORE_LETTER.has(tokens[next]?.text ?? '') && tokens[next + 1]) next++;
   const { text = '', typed = '' } = tokens[next] ?? {};

@@ -34,6 +34,7 @@ const cup = (text = ''): NumberMeaning =>
 const measure = (name: Measure, ...range: (string | undefined)[]): NumberMeaning =>
   condition({ kind: 'measure', measure: name, ...rangeOf(...(range as [string])) });
 
+const SAME = '(?:one|a single|one single|the same|any one|1)';
 const RANK = `(${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
 const rankOf = (text: string) => ORDINALS.indexOf(text) + 1 || Number.parseInt(text, 10);
 const RIVALS = '(?:or|v|vs|versus|against|beat|defeat)';
@@ -47,9 +48,17 @@ function atMost(number = '', ...shared: (string | undefined)[]): NumberMeaning {
   return part({ atMost: Object.fromEntries(kinds.map((kind) => [kind, count])) });
 }
 
+const ROUNDS: Readonly<Record<string, string>> = { 32: 'round of 32', 8: 'quarter-final', 4: 'semi-final' };
+
 const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
 /** In reading order: later ones don't see what earlier ones have read. */
 export const READERS: readonly Reader[] = [
+  [
+    // 'Their last 16 matches' are none.
+    '(?:the )?(?:round of|last) (32|16|8|4|sixteen)(?! (?:world cups?|matches|games|years|goals))',
+    (count = '') => condition({ kind: 'stage', stage: ROUNDS[count] ?? 'round of 16' }),
+  ],
+  ['group ([a-l])\\b(?! (?:great|good|list|team|player))', () => ({ kind: 'cue', cue: 'whichGroup' })],
   [
     `(?:${OVER} )?(?:[12] ?(?:m|met(?:er|re)s?)(?: ?\\d\\d)?|[12] \\d\\d? ?(?:m|met(?:er|re)s?)|\\d+ ?(?:cm|centimet(?:er|re)s?|kgs?|kilos?|stone)|[4-7] ?(?:ft|foot|feet)(?: ?\\d\\d?)?(?: ?(?:in|inch|inches))?|(?:four|five|six|seven) (?:foot|feet|ft)(?: ${NUMBER})?)|${OVER} 1 \\d\\d`,
     () => ({ kind: 'lacking', what: 'players’ heights or weights' }),
@@ -58,6 +67,17 @@ export const READERS: readonly Reader[] = [
   [
     '(?:for|with) (?:more than one|several|multiple|various|different) (?:different )?(?:country|countries|nations|national teams?)',
     () => measure('cupTeams', 'at least', '2'),
+  ],
+  // 'Scored more than 5 at a single World Cup'
+  ...[`(?:scored|scoring|score|got) ${COMPARED}`, `${COMPARED} goals`].map((goals) =>
+    measured(
+      'cupGoalsOnce',
+      `${goals} (?:goals )?(?:at|in) (?:${SAME}|a) (?:${CUP}|tournament)(?! (?:match|game|final))`,
+    ),
+  ),
+  [
+    `goals? (?:(?:[a-z]+ ){0,3}player (?:[a-z]+ ){0,6}(?:match|game)|in (?:${SAME}|a) (?:${CUP} )?(?:match|game) by (?:a|one|any|a single) player)`,
+    () => ({ kind: 'lacking', what: SCORERS }),
   ],
   [
     `no (?:two|2|more than one) ?${SOME}(?:from|of|sharing|with) (?:the |a )?(?:same )?${SHARED}`,
@@ -104,7 +124,7 @@ export const READERS: readonly Reader[] = [
       HOSTS[host]?.split(' ').includes(short) ? part({ hostYear: { year: yearOf(short), host } }) : null,
   ],
   [
-    `(?:scored )?(?:the )?most (?:world cup )?goals (?:in|at) (?:one|a single|the same|any one) (?:${CUP}|tournament)(?! (?:match|game))`,
+    `(?:scored )?(?:the )?most (?:world cup )?goals (?:in|at) ${SAME} (?:${CUP}|tournament)(?! (?:match|game))`,
     () => ({ kind: 'order', measure: 'cupGoalsOnce', isLeast: false }),
   ],
   [

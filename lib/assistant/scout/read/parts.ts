@@ -1,8 +1,15 @@
-const ASKING = 'who|whom|whose|what|which|when|where|how (?:many|much|old|often|far|long|good|did|do|does|was|were)';
+const ASKING = `(?:${[
+  "who|whom|whose|what|which|when|where|why|(?:who|what)[’']?s|how (?:many|much|old|often|far|long|tall|good|did|do|does|was|were)",
+  'quién(?:es)?|quien(?:es)?|cuál|cual|cuándo|cuando|dónde|donde|cuánt[oa]s|cuant[oa]s',
+  'quem|qual|quando|onde|quant[oa]s',
+  'qui|quelle?|quand|combien',
+  'wer|was|wann|wo|welche[rs]?|wie (?:viele|alt|oft|weit)',
+  'chi|quale|dove|quant[ie]',
+].join('|')})`;
 /** 'And is he still alive?', but not 'players who won it and have played abroad'. */
 const INVERTED = '(?:is|are|was|were|did|does|do|has|have|had) (?:he|she|it|they)';
 const JOINT = new RegExp(
-  `(?:,? and|[,;?])\\s+(?=(?:(?:in|at|by|for|with|against|from|to) )?(?:${ASKING}|${INVERTED})\\b)`,
+  `(?:,? (?:and|und|y|e|et)|[,;?])\\s+(?=(?:(?:in|at|by|for|with|against|from|to) )?(?:${ASKING}|${INVERTED})\\b)`,
   'giu',
 );
 const QUESTION = new RegExp(
@@ -15,7 +22,7 @@ const RELATIVE = /\S (?:who|which|that|whose)\b|^(?:which|what)\b.*\bplayers\b/i
 const OPEN = /^(?:and )?(?:how many|which|what)(?: \S+){0,2}$/iu;
 /** 'By whom' and 'how many of them more than once' need what was before. */
 const OF_BEFORE =
-  /^(?:\S+(?: \S+)?|(?:in|at|by|for|with|against|from|to) \S+ \S+|how many of (?:them|those|these)\b.*)$/iu;
+  /^(?:(?!why|warum|pourquoi|perch)\S+(?: \S+)?|(?:in|at|by|for|with|against|from|to) \S+ \S+|how many of (?:them|those|these)\b.*)$/iu;
 
 /** 'Who won in 1990 and who scored the most?' asks two things. */
 export function partsOf(question: string): string[] {

@@ -1,3 +1,4 @@
+import { withFullNames } from '#lib/assistant/scout/read/full-names.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { corrected } from '#lib/assistant/scout/read/names.ts';
 import { readNumbers } from '#lib/assistant/scout/read/numbers.ts';
@@ -29,27 +30,6 @@ const FORMS = [
   ],
 ] as const;
 
-const NAME_OR_WORD = /(?<=\b[a-z][a-z']*[,;:]? )(?<!\bthe )([A-Z][a-z]+)(?= (?!XI)[a-z]|[?.!,]|$)/g;
-const AFTER_VERB = /\b(did|has|was) ([a-z]+)(?= (?:ever|play|score|win|won|retire|born|appear|feature|start)\b)/gi;
-const LEAST_FAME = 60;
-
-/** 'Did Best play?': a surname that is also a word, told by its capital letter or the verbs around it. */
-function withFullNames(question: string, { phrases, playersByWord }: Lexicon): string {
-  const named = (word: string) => {
-    const folded = foldText(word);
-    const kind = phrases.get(folded)?.kind;
-    if (kind === undefined || kind === 'player' || kind === 'condition') return word;
-    const bearers = (playersByWord.get(folded) ?? []).filter(({ words }) =>
-      words.some((one) => one.text === folded && one.kind !== 'name' && one.kind !== 'alias'),
-    );
-    const [known] = bearers.toSorted((a, b) => b.fame - a.fame);
-    return known && known.fame >= LEAST_FAME ? known.player.name : word;
-  };
-  return question
-    .replace(NAME_OR_WORD, (word) => named(word))
-    .replace(AFTER_VERB, (_, verb: string, word: string) => `${verb} ${named(word)}`);
-}
-
 /** `language` is that of the question before, for 'y el de 2018'. */
 export function readQuestion(question: string, lexicon: Lexicon, language: string | null = null): Reading {
   const folded = spelledOut(
@@ -61,7 +41,11 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
     ),
   );
   const isKnown = (word: string) => lexicon.phrases.has(word) || EVERYDAY_WORDS.has(word);
-  const isName = (words: string) => words.includes(' ') && lexicon.phrases.get(words)?.kind === 'player';
+  const isName = (words: string) => {
+    const meaning = words.includes(' ') ? lexicon.phrases.get(words) : undefined;
+    const kind = meaning?.kind === 'condition' ? meaning.condition.kind : meaning?.kind;
+    return kind === 'player' || kind === 'nation' || kind === 'club';
+  };
   const { text: english, language: read } = inEnglish(folded, isKnown, isName, language);
   const plain = rephrased(english);
   const numbers = readNumbers(plain);

@@ -10,6 +10,8 @@ export type Reading = {
   cues: Set<Cue>;
   /** The user's words for them. */
   said: Map<Cue, string>;
+  /** Those of the question before. */
+  inherited: ReadonlySet<Cue>;
   conditions: Condition[];
   players: NamedPlayer[];
   measures: Measure[];
@@ -36,6 +38,7 @@ export type Reading = {
 export const emptyReading = (language: string | null): Reading => ({
   cues: new Set(),
   said: new Map(),
+  inherited: new Set(),
   conditions: [],
   players: [],
   measures: [],

@@ -29,6 +29,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
     ask,
     cues: reading.cues,
     said: reading.said,
+    inherited: reading.inherited,
     conditions: reading.conditions,
     players: reading.players,
     measures: [...new Set(reading.measures)],
@@ -130,10 +131,21 @@ function withTimes(reading: Reading): void {
   reading.times = null;
 }
 
+/** 'The oldest to start a World Cup match', 'most World Cup matches started' */
+function withStarts(reading: Reading): void {
+  const { cues, conditions, order } = reading;
+  if (!cues.has('lineup') || of(reading, 'stage').length > 0) return;
+  cues.delete('lineup');
+  if (order?.measure === 'cupMatches') reading.order = { ...order, measure: 'cupStarts' };
+  else conditions.push({ kind: 'measure', measure: 'cupStarts', from: 1, to: MANY });
+  reading.measures = reading.measures.filter((one) => one !== 'cupMatches');
+}
+
 /** 'Midfielders who scored at a World Cup', 'players who won the World Cup', 'the youngest at a World Cup'. */
 function withScores(reading: Reading, ask: Ask): void {
   const isList = ['list', 'count', 'eleven', 'screen', 'suggest'].includes(ask);
   if (!isList) return;
+  withStarts(reading);
   const { conditions, cues, order } = reading;
   const hasScored = conditions.some(
     (one) => one.kind === 'measure' && ['cupGoals', 'cupsScoredIn'].includes(one.measure),

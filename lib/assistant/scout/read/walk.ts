@@ -19,7 +19,12 @@ import { emptyReading, type Reading } from '#lib/assistant/scout/read/reading.ts
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
-const NAME_CUES: Partial<Record<Cue, NameHow>> = { called: 'word', startsWith: 'start', endsWith: 'end' };
+const NAME_CUES: Partial<Record<Cue, NameHow>> = {
+  called: 'word',
+  startsWith: 'start',
+  endsWith: 'end',
+  nicknamed: 'nickname',
+};
 
 const BEFORE_NOTHING = /^(?:|in|at|for|against|and|with|to|during|who|that|on|per|or|but)$/;
 const BEFORE_LIMIT =
@@ -169,7 +174,7 @@ export class Walk {
   private takeCue(cue: Cue, at: number): void {
     const { reading, conditions, isThan } = this;
     const how = NAME_CUES[cue];
-    const name = how ? nameAfter(this.tokens, this.at, this.lexicon) : null;
+    const name = how ? nameAfter(this.tokens, this.at, this.lexicon, how) : null;
     if (cue === 'whichCup') reading.cues.add('worldCup');
     if (cue === 'born' || cue === 'outside' || cue === 'playedIn') conditions.mark(cue, this.at);
     if (how && name) {
@@ -177,7 +182,7 @@ export class Walk {
       this.takeCondition({ kind: 'name', text: name.text, how }, at);
     } else if (cue === 'playedIn') reading.cues.add('playedFor');
     else if (cue === 'not') conditions.exclusion.start();
-    else if (cue === 'than') this.isThan = true;
+    else if (cue === 'than') this.isThan = reading.cues.add(cue).has(cue);
     else if (cue === 'yearOf') this.takeYearOf(at);
     else if (isThan && cue === 'mine') {
       this.isThan = false;

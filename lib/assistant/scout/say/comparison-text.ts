@@ -31,7 +31,7 @@ export function comparisonText({ records, measures, query, lines }: Extract<Answ
     if (records.every((record) => of(record) === 0))
       return measures.length > 2 ? [] : [`${capital(MEASURES[measure].many)}: none of them has any.`];
     return [
-      `${label(measure)}${years && measure.startsWith('cup') ? ` ${yearsText(years)}` : ''}: ${sides((record) => String(of(record)))}.`,
+      `${label(measure)}${years && measure.startsWith('cup') ? ` ${yearsText(years)}` : ''}: ${sides((record) => (measure === 'rating' && of(record) === 0 ? 'unknown' : String(of(record))))}.`,
     ];
   });
   const isWhole = measures === COMPARED;
@@ -61,6 +61,9 @@ function leadText(records: readonly PlayerRecord[], measure: Measure, query: Que
   const first = leaders(records, measure, query);
   const who = names(first.map(({ entry }) => entry));
   if (measure === 'age') return ageLead(records, first, query, who);
+  const unrated = records.filter(({ entry }) => entry.peak === 0).map(({ entry }) => entry);
+  if (measure === 'rating' && unrated.length > 0)
+    return `I have no rating of ${names(unrated)}, who retired before 1975.`;
   const value = first[0] ? (figureIn(first[0], measure, scopeOf(query)) ?? 0) : 0;
   const figure = counted(value, MEASURES[measure].one, MEASURES[measure].many);
   if (measure === 'fame') return `${who} ${first.length > 1 ? 'are equally known' : 'is the better known'}.`;

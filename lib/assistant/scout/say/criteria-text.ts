@@ -23,7 +23,6 @@ export function criteriaText(query: Query): string {
       .map(partOf),
     all('nation', true).length > 0 && `, not from ${or.format(labels(all('nation', true)))}`,
     all('club', true).length > 0 && `, never at ${or.format(labels(all('club', true)))}`,
-    cues.has('lineup') && query.ask === 'list' && ', who started a match',
     cues.has('oneClub') && ', of one club only',
     mostText(query.atMost.nation, 'nation'),
     mostText(query.atMost.club, 'main club'),
@@ -102,6 +101,7 @@ function cupText({ years, isNot }: Of<'cup'>): string {
 }
 
 function nameText({ text, how, isNot }: Of<'name'>): string {
+  if (how === 'nickname') return `, ${isNot ? 'not ' : ''}nicknamed “${capital(text)}”`;
   if (how === 'word') return `, ${isNot ? 'not ' : ''}called ${capital(text)}`;
   return `, ${isNot ? 'not those ' : ''}whose surname ${how === 'start' ? 'starts' : 'ends'} with ${text.toUpperCase()}`;
 }

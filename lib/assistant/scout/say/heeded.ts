@@ -45,7 +45,7 @@ export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
 
 /** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
 export const ALWAYS: readonly Cue[] = cuesIn(
-  'hello thanks help ofCups who ever or not only than pronoun players should more sameAs thanMine change swappedFor former worldCup playedFor playedIn called startsWith endsWith team',
+  'hello thanks help ofCups who ever overall or not only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
 );
 const OF_LISTS = 'best scored champion oneClub lesser squad lineup nation number awards fill';
 const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
@@ -58,7 +58,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   nothing: [],
   champion: cuesIn(`${OF_TEAMS} whichCup awards best`),
   match: cuesIn(
-    `${OF_TEAMS} awards conceded drawn out eliminator biggest highest heaviest shootouts whichCup scored compare howGood`,
+    `${OF_TEAMS} awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts whichCup scored compare howGood`,
   ),
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn`),
   squad: cuesIn('squad eleven lineup teams nation number position scored'),

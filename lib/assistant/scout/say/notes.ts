@@ -54,9 +54,11 @@ function isClubSeason(query: Query): 'year' | 'years' | null {
 /** Goals or matches without a word about World Cups. */
 function isCupOnly(query: Query): boolean {
   const measures = [...query.measures, query.order?.measure, query.cues.has('scored') ? 'cupGoals' : undefined];
+  const { cues, inherited } = query;
+  // 'And for Argentina?' after World Cup goals
+  const isWider = inherited.has('worldCup') && (cues.has('overall') || conditionsOf(query, 'nation').length > 0);
   const saysCup =
-    query.cues.has('worldCup') ||
-    query.cues.has('ofCups') ||
+    (!isWider && (cues.has('worldCup') || cues.has('ofCups'))) ||
     cupYearsOf(query) !== null ||
     query.conditions.some(({ kind }) => kind === 'cup');
   return (
@@ -72,9 +74,12 @@ const CUP_ONLY = 'I have World Cup goals and matches only.';
 const LEFT_OUT: readonly Note[] = [
   ({ unread }) => (unread.length === 0 ? null : `I don’t understand “${unread.join(' ')}”, so I left it out.`),
   (query) => {
-    const { ask, cues, said } = query;
+    const { ask, cues, said, inherited } = query;
     const left = [...cues]
-      .filter((cue) => !ALWAYS.includes(cue) && (!HEEDED_CUES[ask].includes(cue) || isOfNobody(cue, query)))
+      .filter(
+        (cue) =>
+          !inherited.has(cue) && !ALWAYS.includes(cue) && (!HEEDED_CUES[ask].includes(cue) || isOfNobody(cue, query)),
+      )
       .flatMap((cue) => said.get(cue) ?? []);
     return left.length === 0 ? null : `I can’t use “${left.join(' ')}” here, so I left it out.`;
   },

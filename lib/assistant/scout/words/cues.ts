@@ -48,7 +48,7 @@ export const CUES = {
   who: 'tell me about, info on, information on, facts about, profile of, profile, know about, introduce, who is, who s, who was',
   born: 'born, birthday, birth, birthdate, date of birth, dob, how old, age, old, birth date, star sign',
   clubs:
-    'which clubs, club, which club, what club, what clubs, career clubs, club career, history, teams has, teams did, what teams, which teams did, teams was, teams have',
+    'which clubs, club, which club, what club, what clubs, career clubs, club career, club history, teams has, teams did, what teams, which teams did, teams was, teams have',
   playedFor:
     'play for, played for, plays for, playing for, turned out for, ever play for, ever played for, turn out for, represented, been at, was at, were at, signed for, has played for, have played for, played at, play at, on the books of, wore the shirt of, appeared at, appeared in, appear at, been to, gone to, go to, went to, been in, take part in, took part in, at a, at the',
   position: 'position, positions, what position, which position, playing position, play where',
@@ -75,6 +75,9 @@ export const CUES = {
     'get into, gets into, got into, make it into, makes it into, break into, walk into, get a place in, get a game in',
   out: 'knocked, knocked out, knock out, go out, went out, eliminated, how far, get knocked out, exit',
   eliminator: 'eliminator of',
+  whichGroup: 'which group, what group, group table, whose group, group standings, group of death',
+  record:
+    'record holder, record holders, record, records, all time record, track record, wins draws and losses, wins draws losses, wins losses and draws, wins and losses, win loss record, won drawn lost',
   result:
     'met, meet, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
@@ -100,8 +103,11 @@ export const CUES = {
   not: 'don t say, don t pick, don t include, don t want, don t use, not include, besides, anyone but, anybody but, everyone but, without, except, except for, excluding, exclude, no, not, but no, but not, other than, apart from, minus, non, never, not from, who never, never been, no more, leave out, leaving out, drop, remove, get rid of, take out, didn t, did not, haven t, have not, hasn t, wasn t, weren t, isn t, aren t, who aren t, nobody from, none from, no one from, nobody who, no one who, noone who, none who, nobody, neither, nor, bar, no players from',
   only: 'only, nobody but, nothing but, just, all',
   ever: 'ever',
+  /** Not only at World Cups. */
+  overall:
+    'overall, in total, total, altogether, in all competitions, in their career, in his career, in her career, including friendlies',
   pronoun:
-    'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, of them, of those, of these, those, these',
+    'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, those, these, that lot, this lot, those lot, who of them, which of them, any of them, of them, of those, of these',
   more: 'next ones, next ten, show more, some more, others too, anyone else, who else, any others, give me more, more please',
   most: 'most, the most, more, fewest, least, the fewest, the least',
   sameAs: 'same, same for, same but, the same',
@@ -112,7 +118,8 @@ export const CUES = {
   playedIn:
     'played in, play in, plays in, playing in, ever played in, have played in, has played in, played club football in, based in, play their football in',
   called:
-    'called, named, with the name, name is, surname, surnamed, first name, whose name is, by the name of, nicknamed, name contains',
+    'called, named, with the name, name is, surname, surnamed, first name, whose name is, by the name of, name contains',
+  nicknamed: 'nicknamed, nickname is, nickname was, with the nickname, known as, nickname',
   startsWith: 'starts with, start with, starting with, begins with, beginning with, begin with',
   endsWith: 'ends with, ending in, ending with, ends in, end in, end with',
   players:
@@ -127,7 +134,7 @@ export const GOES_ON =
 
 /** Words that make no difference. */
 export const FILLERS =
-  'am i, rly, srsly, tbh, ngl, imo, fr, overall, in total, total, totally, somewhere, at some point, in their career, in his career, lol, haha, pls, plz, ser, is it true, and, everyone, everybody, everyone with, ive, once, big, incl, guy, guys, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, during, around, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, my own, own, take, pick between, choose between, go for, go with, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, else, still, yet, per, side by side, all the, of the, final s, edition, hey there, side with, place, per cent, ranked, ranking, order, sorted, come, came, got, happened, available, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, men in, ones who, by any chance, as a, tho, though, although, anyway, anyways, btw, basically, literally, honestly, just like, tbf, afaik, iirc, fyi, hmm, hm, yeah, yes, yep, nope, pretty, quite, very, even, simply, especially, mainly, generally, usually, apparently, clearly, obviously, surely, certainly, definitely, kinda, sort of, kind of, lmao, lmfao, omg, wtf, damn, the hell, the heck, bloody, folks, fellas, fella, sir, buddy, pal, friend, quick question, just wondering, wondering, curious, remind me, remind, settle an argument, my mate says, my dad says, thanks in advance, real quick, quickly, solid, reliable, really good, tell me more, more about, one more, please tell, do you know, can you tell, i think, i guess, i wonder, in your opinion, in your view, opinion, according to you, again, already, dudes, blokes, bloke, chaps, boys, gents, folk, top notch, elite, brilliant, amazing, fantastic, awesome, incredible, lovely, cool, random, handy, useful, bunch of, couple of, bit, a bit, a lot, lots of, plenty of, loads of, type, kind, sort, so called, then again, these, ones that, were there, was there, is there, are there, there was, there were, ever been, once again, been there, there at, that were, those who, those that, people that, all those, every single, each of, belonging to, linked to, involved, involved in, appeared, featured, feature, features, featuring, happen to, used to, supposed to, able to, got the, get the, who got, under, too many, spent, produced, produce, provided, provide, supplied';
+  'ended, finished, am i, hold, holds, held by, rly, srsly, tbh, ngl, imo, fr, totally, somewhere, at some point, lol, haha, pls, plz, ser, is it true, and, everyone, everybody, everyone with, ive, once, big, incl, guy, guys, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, during, around, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, my own, own, take, pick between, choose between, go for, go with, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, else, still, yet, per, side by side, all the, of the, final s, edition, hey there, side with, place, per cent, ranked, ranking, order, sorted, come, came, got, happened, available, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, men in, ones who, by any chance, as a, tho, though, although, anyway, anyways, btw, basically, literally, honestly, just like, tbf, afaik, iirc, fyi, hmm, hm, yeah, yes, yep, nope, pretty, quite, very, even, simply, especially, mainly, generally, usually, apparently, clearly, obviously, surely, certainly, definitely, kinda, sort of, kind of, lmao, lmfao, omg, wtf, damn, the hell, the heck, bloody, folks, fellas, fella, sir, buddy, pal, friend, quick question, just wondering, wondering, curious, remind me, remind, settle an argument, my mate says, my dad says, thanks in advance, real quick, quickly, solid, reliable, really good, tell me more, more about, one more, please tell, do you know, can you tell, i think, i guess, i wonder, in your opinion, in your view, opinion, according to you, again, already, dudes, blokes, bloke, chaps, boys, gents, folk, top notch, elite, brilliant, amazing, fantastic, awesome, incredible, lovely, cool, random, handy, useful, bunch of, couple of, bit, a bit, a lot, lots of, plenty of, loads of, type, kind, sort, so called, then again, these, ones that, were there, was there, is there, are there, there was, there were, ever been, once again, been there, there at, that were, those who, those that, people that, all those, every single, each of, belonging to, linked to, involved, involved in, appeared, featured, feature, features, featuring, happen to, used to, supposed to, able to, got the, get the, who got, under, too many, spent, produced, produce, provided, provide, supplied';
 
 /** As `LACKING` calls them. */
 export const SCORERS = 'scorers and minutes of single matches';
@@ -138,6 +145,10 @@ export const LACKING_GOALS = 'goals outside World Cups';
 /** What no table has: how the answer names it, and the words for it. */
 export const LACKING: readonly (readonly [what: string, words: string])[] = [
   ['captains', 'captain, captains, captained, captaincy, skipper, skippers, armband, skippered'],
+  [
+    'Elo ratings and FIFA rankings',
+    'elo, elo rating, elo ratings, fifa ranking, fifa rankings, world ranking, world rankings',
+  ],
   [
     'players’ heights or weights',
     'tall, height, heights, weight, weigh, heavy, taller, tallest, short, shorter, shortest, size, smallest, biggest player, heaviest, lightest, cm tall, metres tall, feet tall',
@@ -166,6 +177,10 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
     'salary, salaries, wage, wages, earn, earns, earned, paid, rich, richest, net worth, income, highest paid',
   ],
   [LACKING_CAPS, 'uncapped, capped'],
+  [
+    'averages per match',
+    'per game, per match, goals a game, ratio, goal ratio, strike rate, minutes per goal, average goals, goal average',
+  ],
   ['assists', 'assists, assist, assisted, key passes'],
   [
     'club titles',

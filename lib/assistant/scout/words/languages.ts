@@ -149,9 +149,18 @@ const isMixed = (words: readonly string[], tells = 0) =>
 const isEnglish = (phrase: string, isKnown: (word: string) => boolean) =>
   isKnown(phrase) || phrase.split(' ').every(isKnown);
 
+/** The words that are part of a name of several words: 'Costa Rica'. */
+function namedIn(words: readonly string[], isName: (words: string) => boolean): Set<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < words.length; at++)
+    for (const length of [2, 3, 4])
+      if (isName(words.slice(at, at + length).join(' '))) for (let one = 0; one < length; one++) found.add(at + one);
+  return found;
+}
+
 /**
  * The question in English words, if it seems to be in another language. `isKnown` are the words of English questions,
- * `isName` players' names and nicknames, and `before` is the language of the question before.
+ * `isName` names of several words, and `before` is the language of the question before.
  */
 export function inEnglish(
   folded: string,
@@ -160,9 +169,11 @@ export function inEnglish(
   before: string | null = null,
 ): { text: string; language: Language | null } {
   const words = folded.split(' ');
+  const names = namedIn(words, isName);
   const scored = TABLES.map((table) => {
     const telling = words.filter(
-      (word) =>
+      (word, at) =>
+        !names.has(at) &&
         table.translations.has(word) &&
         ((word.length > SHORT && !isKnown(word) && !isKnown(word.replace(/s$/, ''))) || TELLING.has(word)),
     );

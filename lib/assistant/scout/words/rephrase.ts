@@ -128,6 +128,14 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
     'only',
   ],
   ['^(no|without|drop|remove) non ', 'only '],
+  [
+    '\\b(?:who (?:is|has|holds|had) )?(?:the )?(?:all time )?record (?:holder )?(?:for|of) (?:the )?(?:most )?(?=(?:world cup )?(?:goals|appearances|matches|games|caps|starts))',
+    'who most ',
+  ],
+  ['\\b(?:bag(?:s|ged)?|net(?:s|ted)?|notch(?:ed)?|bang(?:ed)?(?: in)?|grabbed|slotted)(?= |$)', 'scored'],
+  ['\\boutfield(?:ers?)?(?: player)?(s)?\\b', 'player$1 not goalkeepers'],
+  // 'The Euro, I mean the World Cup'
+  ['\\b\\S+ (?:i mean|sorry|rather i mean|or rather)(?= \\S)', ''],
   ['\\b(swap|replace|exchange) (?:out )?(.+?) (?:with|for|by)(?= \\S)', '$1 $2 swapped for'],
   ['\\b(?:change|trade) (?:out )?(\\S+(?: \\S+)?) (?:with|for)(?= \\S)', 'swap $1 swapped for'],
   [

@@ -65,7 +65,8 @@ const TOP_SO_MANY = /\b(top|best) (\d\d?)\b(?! ?\d)/g;
 const ONLY_IN =
   /\b(?:only (?:ever )?(?:played|plays|play)|(?:played|plays|play) only|(?:whole|entire) career)(?: football)? in\b/g;
 
-const MOST_IN_ONE = /\bmost goals in (?:one|a|any|a single|any one|the same) (?:world cup )?(?:match|game)\b/g;
+const MOST_IN_ONE =
+  /\bmost goals in (?:one|a|any|a single|any one|the same) (?:world cup )?(?:match|game)\b(?! (?:by|for|from|of) (?:a|one|any|the same|a single) (?:single )?player)|\bwhich (?:world cup )?(?:match|game) (?:had|has|saw|produced) (?:the )?most goals\b/g;
 
 /** 'When did Italy last win it?' */
 const LAST_TIME = /\b(?:last|first) (win|won|reach|reached|play|played|lose|lost|beat|host|hosted|meet|met)\b/g;

@@ -1,0 +1,46 @@
+import { isIn, isOfStage, isTeamOf, nationsOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+
+/** How a match ended for one side. */
+export const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'champion'];
+
+const sorted = (goals: readonly number[]) => [...goals].sort().join();
+export const goalsIn = ({ goals: [home, away] }: CupMatch) => home + away;
+export const marginOf = ({ goals: [home, away] }: CupMatch) => Math.abs(home - away);
+
+/** Matches that meet the question's conditions. */
+export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
+  const groups = nationsOf(query).map(({ nations }) => isTeamOf(tables, nations));
+  const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
+  const scores = conditionsOf(query, 'score').map(({ goals }) => sorted(goals));
+  const isStage = (stage: string) => stages.length === 0 || stages.some((one) => isOfStage(stage, one));
+  const [own] = groups;
+  return tables.matches.filter(
+    (match) =>
+      isIn(query, match.year) &&
+      groups.every((isTheirs) => match.teams.some((team) => isTheirs(match.year, team))) &&
+      isStage(match.stage) &&
+      (scores.length === 0 || scores.includes(sorted(match.goals))) &&
+      (!query.cues.has('shootouts') || match.shootout !== '') &&
+      endedAsAsked(match, own ?? null, query),
+  );
+}
+
+/** Shoot-outs count as draws unless they, or a round such as the final, are the question. */
+export const areShootoutsDraws = (query: Query) =>
+  !query.cues.has('shootouts') && conditionsOf(query, 'stage').length === 0;
+
+/** Won, drawn or lost from one side's view, if that is asked. */
+function endedAsAsked(match: CupMatch, isOwn: ReturnType<typeof isTeamOf> | null, query: Query): boolean {
+  const { cues } = query;
+  const isLevel = match.goals[0] === match.goals[1] && areShootoutsDraws(query);
+  const winner = isLevel ? null : winnerOf(match);
+  if (cues.has('drawn')) return winner === null;
+  if (!isOwn) return true;
+  const isWon = winner !== null && isOwn(match.year, winner);
+  if ((cues.has('lost') && !cues.has('out')) || cues.has('heaviest')) return winner !== null && !isWon;
+  return !(cues.has('beat') || cues.has('champion')) || isWon;
+}
