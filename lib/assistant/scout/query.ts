@@ -96,6 +96,8 @@ export type Query = {
   lacking: readonly string[];
   /** Words that carry meaning, but none that the scout knows. */
   unread: readonly string[];
+  /** It can be answered with yes or no. */
+  isWhether: boolean;
   /** Other than English. */
   language: string | null;
   /** Such as '2026-07-19'. */

@@ -61,7 +61,8 @@ function matchLineup(query: Query, tables: ScoutTables): Answer {
     (team) => tables.squads.find((squad) => squad.year === match.year && squad.team === team) ?? [],
   );
   // 'England's team against Argentina' is England's.
-  const isFirst = nations.length > 1 && (query.cues.has('compare') || query.cues.has('team')) && !query.cues.has('or');
+  const isBoth = query.cues.has('or') || /(?:s|elevens)$/.test(query.said.get('lineup')?.replace('starters', '') ?? '');
+  const isFirst = nations.length > 1 && !isBoth;
   const own = teams.filter(({ team, year }) =>
     isFirst ? isTeamOf(tables, nations[0]?.nations ?? [])(year, team) : isTheirs(year, team),
   );

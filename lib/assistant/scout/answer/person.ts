@@ -4,10 +4,13 @@ import { isOfStage, resultText, winnerOf } from '#lib/assistant/scout/answer/cup
 import { COVERED, figureIn, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
-import { or } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
+import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
+import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 
 const CUE_FACTS: readonly (readonly [Cue, ...Fact[]])[] = [
   ['where', 'clubs', 'position'],
@@ -71,7 +74,7 @@ export const personAnswer = (query: Query, record: PlayerRecord, tables: ScoutTa
     ? roundsAnswer(query, record, tables)
     : { kind: 'person', record, facts: factsOf(query), query };
 
-/** 'Did Maradona lose a final?' */
+/** 'Did Maradona lose a final?', 'how many finals did he start?' */
 function roundsAnswer(query: Query, record: PlayerRecord, { matches }: ScoutTables): Answer {
   const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
   const name = record.entry.player.name;
@@ -79,26 +82,39 @@ function roundsAnswer(query: Query, record: PlayerRecord, { matches }: ScoutTabl
     matches
       .filter(({ year, teams }) => year === squad.year && teams.includes(squad.team))
       .filter(({ stage }) => stages.some((one) => isOfStage(stage, one)))
-      .map((match) => {
-        const eleven = squad.lineups.find(({ date }) => date === match.date)?.eleven;
-        const hasStarted = eleven?.some(({ entry }) => entry === record.entry);
-        const winner = winnerOf(match);
-        const lost = winner === null ? 'drawn' : 'lost';
-        const part = hasStarted ? 'in the starting eleven' : 'not in the starting eleven';
-        const end = winner === squad.team ? 'won' : lost;
-        return { end, text: `${resultText(match, squad.team)} (${end}, ${eleven ? part : 'in the squad'})` };
-      }),
+      .map((match) => roundOf(record, match, squad, query)),
   );
   const wanted = query.cues.has('lost') || query.cues.has('out') ? 'lost' : query.cues.has('champion') && 'won';
-  const isAsked = played.some(({ end }) => !wanted || end === wanted);
+  const asked = played.filter(({ end }) => !wanted || end === wanted);
   const rounds = or.format(stages);
   const earlier = isNeverCertain(record) ? '' : ` I don’t have the World Cups before ${CUPS.first}.`;
-  return played.length === 0
-    ? lines(`No, ${name}’s team reached no ${rounds} at World Cups ${COVERED}.${earlier}`)
-    : lines(
-        `${query.lacking.length > 0 ? 'The' : `${isAsked ? 'Yes' : 'No'}, the`} ${rounds} matches of ${name}’s teams at World Cups:${earlier}`,
-        ...played.map(({ text }) => `${text}.`),
-      );
+  if (played.length === 0)
+    return lines(
+      `${query.isWhether ? 'No, ' : ''}${name}’s team reached no ${rounds} at World Cups ${COVERED}.${earlier}`,
+    );
+  const started = asked.filter(({ hasStarted }) => hasStarted).length;
+  const yes = query.isWhether && query.lacking.length === 0 ? `${asked.length > 0 ? 'Yes' : 'No'}, t` : 'T';
+  const lead = query.cues.has('howMany')
+    ? `${name} started ${started} of ${counted(asked.length, `${rounds} match`, `${rounds} matches`)}${wanted ? ` ${wanted} by` : ' of'} his teams at World Cups:`
+    : `${yes}he ${rounds} matches of ${name}’s teams at World Cups:`;
+  return lines(`${lead}${earlier}`, ...played.map(({ text }) => `${text}.`));
+}
+
+/** A match of the player's team, and his part in it. */
+function roundOf({ entry }: PlayerRecord, match: CupMatch, { team, lineups }: Squad, { cues }: Query) {
+  const lineup = lineups.find(({ date }) => date === match.date);
+  const at = lineup?.eleven.findIndex((place) => place.entry === entry) ?? -1;
+  const slot = lineup && formationOf(lineup.formation).positions[at];
+  const winner = winnerOf(match);
+  const lost = winner === null ? 'drawn' : 'lost';
+  const end = winner === team ? 'won' : lost;
+  const position = slot && cues.has('position') ? ` as a ${positionName(naturalPosition(slot))}` : '';
+  const part = slot ? `in the starting eleven${position}` : 'not in the starting eleven';
+  return {
+    end,
+    hasStarted: slot !== undefined,
+    text: `${resultText(match, team)} (${end}, ${lineup ? part : 'in the squad'})`,
+  };
 }
 
 /** 'Never' is certain only for players who can't have been there before the tables begin. */

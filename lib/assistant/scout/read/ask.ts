@@ -45,14 +45,15 @@ const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {
   return isMine && (hasTeam || has(...SCREEN)) && !isElsewhere;
 };
 
+const isOfOther = ({ isPerson, formations, order }: Features) => isPerson || formations.length > 0 || order !== null;
+
 const isLineup = (features: Features) => {
-  const { has, isPerson, isMine, formations, nations, isOneCup, isAtMatch, conditions, hasRole } = features;
-  if (isPerson || formations.length > 0 || has('shootouts', 'wouldWin', 'teams')) return false;
-  // 'Defenders who started a final'
-  if (!isOneCup && nations === 0) return false;
+  const { has, isMine, nations, isOneCup, isAtMatch, conditions, hasRole } = features;
+  if (isOfOther(features) || has('shootouts', 'wouldWin', 'teams', 'players', 'howMany')) return false;
   const isTeams = nations > 0 && isOneCup;
   const isDuel = isTeams && nations > 1;
-  if ((isAtMatch || (isDuel && has('result'))) && (has('playedFor') || hasRole)) return true;
+  const isThere = (isAtMatch && (isOneCup || nations > 0)) || (isDuel && has('result', 'compare', 'beat', 'lost'));
+  if (isThere && (has('playedFor') || hasRole)) return true;
   const isPlain = isTeams && conditions.every(({ isNot }) => !isNot) && isSquadsEleven(features, isDuel);
   return (has('lineup') || isPlain) && !isMine && (isAtMatch || isTeams);
 };
@@ -114,7 +115,7 @@ const isEleven = ({ has, hasRole, isPerson, measures, isFormation, hasLimits, or
   const isAboutPlayers = isPerson && (has('should', 'instead', 'nextTo', 'compare', 'or') || measures.length > 0);
   if (hasRole || isAboutPlayers) return false;
   const isTeam = has('team') && conditions.length > 0 && !has('playedFor', 'should', 'instead', 'mine');
-  const isLine = has('lineup') && !isPerson && order === null;
+  const isLine = has('lineup') && !has('howMany') && !isPerson && order === null;
   return has('eleven', 'fill') || hasLimits || isFormation || isLine || isTeam;
 };
 

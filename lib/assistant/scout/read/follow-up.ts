@@ -186,6 +186,7 @@ function edited(before: Reading, reading: Reading): Reading {
     lacking: kept.length > 0 && !isMatch ? [...before.lacking, ...reading.lacking] : reading.lacking,
     unread: reading.unread,
     language: reading.language,
+    isWhether: reading.isWhether,
     form: reading.form,
   };
 }

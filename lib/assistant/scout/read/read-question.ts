@@ -30,6 +30,8 @@ const FORMS = [
   ],
 ] as const;
 
+const WHETHER = /^(?:and |so |ok |now )*(?:is|are|was|were|did|does|do|has|have|had)\b/;
+
 /** `language` is that of the question before, for 'y el de 2018'. */
 export function readQuestion(question: string, lexicon: Lexicon, language: string | null = null): Reading {
   const folded = spelledOut(
@@ -52,6 +54,7 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
   const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon);
   return {
     ...new Walk(tokens, lexicon, numbers, read).read(),
+    isWhether: WHETHER.test(plain),
     form: FORMS.find(([, words]) => words.test(plain))?.[0] ?? null,
   };
 }

@@ -32,6 +32,8 @@ export type Reading = {
   unread: string[];
   language: string | null;
   /** How it begins: a wish is 'I want Buffon in goal' or 'no Brazilians'. */
+  /** It can be answered with yes or no. */
+  isWhether: boolean;
   form: 'question' | 'turn' | 'wish' | 'only' | 'exclusion' | null;
 };
 
@@ -55,5 +57,6 @@ export const emptyReading = (language: string | null): Reading => ({
   lacking: [],
   unread: [],
   language,
+  isWhether: false,
   form: null,
 });

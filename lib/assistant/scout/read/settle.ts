@@ -42,6 +42,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
     unknownFormation: reading.unknownFormation,
     lacking: [...new Set(reading.lacking)],
     unread: reading.unread,
+    isWhether: reading.isWhether,
     language: reading.language,
     today,
   };
@@ -96,7 +97,9 @@ function withNarrowest(reading: Reading): void {
 
 /** 'Golden boot winner 1986' asks for the goals there. */
 function withTopScorers(reading: Reading): void {
-  if (cupYearsOf(reading) === null || !of(reading, 'honour').some(({ honour }) => honour === TOP_SCORER)) return;
+  const years = cupYearsOf(reading);
+  if (years === null || years.from !== years.to || !of(reading, 'honour').some(({ honour }) => honour === TOP_SCORER))
+    return;
   reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour' || one.honour !== TOP_SCORER);
   reading.order = { measure: 'cupGoals', isLeast: false };
 }

@@ -32,7 +32,7 @@ export function criteriaText(query: Query): string {
     (part) => part !== ` among the ${nounOf(query)}`,
   );
   // 'Players with 10 goals', but 'players from Brazil, with 10 goals'.
-  return nounOf(query) + said.map((part, at) => (at === 0 ? part.replace(/^, /, ' ') : part)).join('');
+  return nounOf(query) + said.map((part, at) => (at === 0 ? part.replace(/^, (?!not? )/, ' ') : part)).join('');
 }
 
 const mostText = (most: number | undefined, of: string) =>

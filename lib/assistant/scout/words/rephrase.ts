@@ -136,6 +136,18 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
   ['\\boutfield(?:ers?)?(?: player)?(s)?\\b', 'player$1 not goalkeepers'],
   // 'The Euro, I mean the World Cup'
   ['\\b\\S+ (?:i mean|sorry|rather i mean|or rather)(?= \\S)', ''],
+  [
+    '\\b(?:is|was|were|be|been|play|plays|played|playing|stood|started) (?:in goal|in goals|between the (?:posts|sticks))\\b',
+    'was goalkeeper',
+  ],
+  [
+    '\\bhow many (?:did|has|have) (.+?) (win|won|lose|lost|draw|drew)(?= in (?:the )?(?:19|20)\\d\\d\\b)',
+    'how many matches did $1 $2',
+  ],
+  [
+    '\\b(?:failed to|didn t|did not|don t|doesn t|couldn t|never) (?:get|make it|made it|go|come|came|got) (?:out of|past|beyond|through) (?:the|their|its) (?:group(?: stages?)?|first round)',
+    'went out in the group stage',
+  ],
   ['\\b(swap|replace|exchange) (?:out )?(.+?) (?:with|for|by)(?= \\S)', '$1 $2 swapped for'],
   ['\\b(?:change|trade) (?:out )?(\\S+(?: \\S+)?) (?:with|for)(?= \\S)', 'swap $1 swapped for'],
   [
