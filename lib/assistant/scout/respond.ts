@@ -175,10 +175,18 @@ const OF_WORLD_CUPS: readonly Ask[] = ['champion', 'match', 'lineup', 'squad', '
 /** Without what they were asked for, players or matches of these would be an answer to nothing. */
 const BROAD: readonly string[] = ['gender', 'playing', 'cup', 'active', 'stage'];
 
-function isLacking({ ask, lacking, conditions, cues, order, measures }: Query, isBare: boolean): boolean {
+/** 'Who has the most assists?' */
+const isSuperlative = ({ ask, cues, said, order, measures }: Query) =>
+  ask === 'list' &&
+  cues.has('most') &&
+  /most|least|fewest/.test(said.get('most') ?? '') &&
+  order === null &&
+  measures.length === 0;
+
+function isLacking(query: Query, isBare: boolean): boolean {
+  const { ask, lacking, conditions, cues } = query;
   if (lacking.length === 0) return false;
-  // 'Who has the most assists?'
-  if (ask === 'list' && cues.has('most') && order === null && measures.length === 0) return true;
+  if (isSuperlative(query)) return true;
   if (OF_WORLD_CUPS.includes(ask) && lacking.some((what) => OTHER_TITLES.includes(what))) return true;
   // All finals are no answer to 'own goals in finals'.
   if (ask === 'match') return !conditions.some(({ kind }) => kind === 'cup' || kind === 'nation' || kind === 'score');

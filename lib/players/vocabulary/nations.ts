@@ -241,6 +241,16 @@ export const REGIONS: readonly Region[] = [
     nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
   },
   {
+    label: 'Eastern Europe',
+    words: ['eastern europe', 'eastern european', 'eastern europeans', 'east european'],
+    nations: [
+      ...YUGOSLAV,
+      ...'Albania,Belarus,Bulgaria,Czech Republic,Czechoslovakia,East Germany,Estonia,Hungary,Latvia,Lithuania,Moldova,Poland,Romania,Russia,Slovakia,Soviet Union,Ukraine'.split(
+        ',',
+      ),
+    ],
+  },
+  {
     label: 'the former Yugoslavia',
     words: ['ex', 'former'].flatMap((former) => YUGOSLAV_WORDS.map((word) => `${former} ${word}`)),
     nations: YUGOSLAV,

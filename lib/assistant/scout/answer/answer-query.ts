@@ -15,6 +15,7 @@ import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
+import { list } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
@@ -76,8 +77,7 @@ export function answerQuery({ query, tables, screen }: Context): Answer | null {
     case 'teammates':
       return teammatesAnswer(context);
     case 'screen':
-      if (query.cues.has('roomFor')) return roomAnswer(query, screen);
-      return screen ? screenAnswer(query, screen, tables) : lines(NO_TEAM);
+      return onScreen(context);
     case 'suggest':
       return suggestAnswer(query, screen, tables);
     case 'count': {
@@ -99,6 +99,13 @@ export function answerQuery({ query, tables, screen }: Context): Answer | null {
     case 'nothing':
       return null;
   }
+}
+
+function onScreen({ query, tables, screen }: Context): Answer {
+  if (query.cues.has('roomFor')) return roomAnswer(query, screen);
+  if (!screen) return lines(NO_TEAM);
+  if (!query.cues.has('bench')) return screenAnswer(query, screen, tables);
+  return lines(screen.bench.length > 0 ? `On your bench: ${list.format(screen.bench)}.` : 'Your bench is empty.');
 }
 
 function compareAnswer({ query, tables, screen }: Context): Answer {

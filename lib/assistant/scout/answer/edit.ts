@@ -30,6 +30,12 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
   if (formation !== team.formation) return rearranged(query, { ...team, formation }, tables);
   const out = leaving(query, { ...team, players: team.players.filter(({ entry }) => !kept.includes(entry)) }, tables);
   const wanted = arriving(query, team, out);
+  const isNew = ({ name }: ScreenPlayer) => team.players.every((place) => place.name !== name);
+  const unknown = team.players.find(
+    (place) => place.entry === null && !out.has(place) && wanted.some((one) => one.slot === place.slot && isNew(one)),
+  );
+  if (unknown)
+    return lines(`${unknown.name} plays there, whom I don’t know. Take him off first if you want someone else there.`);
   const stay = team.players.filter(
     (place) => !out.has(place) && wanted.every(({ slot, name }) => slot !== place.slot && name !== place.name),
   );
@@ -162,7 +168,7 @@ function arriving(query: Query, team: ScreenTeam, out: ReadonlySet<ScreenPlayer>
     const place = placeOf(entry);
     if (place && left) continue;
     const slot = left?.slot ?? placeFor(roles, entry, team, taken);
-    if (slot) taken.push(...(place ? exchanged(place, slot, team) : seated([{ slot, entry }])));
+    if (slot && slot !== place?.slot) taken.push(...(place ? exchanged(place, slot, team) : seated([{ slot, entry }])));
   }
   return taken;
 }

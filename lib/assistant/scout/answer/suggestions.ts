@@ -4,20 +4,41 @@ import { isMisplaced } from '#lib/assistant/scout/answer/screen.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { ROLES } from '#lib/players/vocabulary/roles.ts';
+import { ROLES, type Role } from '#lib/players/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 
 const SUGGESTIONS = 5;
+/** Where someone more defensive, or more attacking, plays. */
+const DEEPER: Readonly<Record<string, string>> = {
+  ST: 'CAM',
+  CAM: 'CM',
+  CM: 'CDM',
+  LW: 'LM',
+  RW: 'RM',
+  LM: 'LB',
+  RM: 'RB',
+};
+const BOLDER: Readonly<Record<string, string>> = {
+  CDM: 'CM',
+  CM: 'CAM',
+  CAM: 'ST',
+  LM: 'LW',
+  RM: 'RW',
+  LB: 'LWB',
+  RB: 'RWB',
+};
 
 /** Who could play a role, next to someone or instead of someone. */
 export function suggestAnswer(query: Query, screen: ScreenTeam | null, tables: ScoutTables): Answer {
   const asked = conditionsOf(query, 'role').map(({ role }) => role);
   const named = query.players.map(({ entry }) => entry);
-  const slot = screen && named.length === 0 ? (screen.selected ?? screen.open[0] ?? null) : null;
-  const position = slot ? naturalPosition(slot) : named[0]?.details.positions[0];
-  const roles = asked.length > 0 ? asked : ROLES.filter(({ positions }) => positions[0] === position).slice(0, 1);
+  const roles = asked.length > 0 ? asked : rolesOf(query, screen);
   if (roles.length === 0)
-    return lines(screen?.open.length === 0 ? 'Your team has no empty positions.' : 'Which position do you mean?');
+    return lines(
+      screen?.open.length === 0 && named.length === 0
+        ? 'Your team has no empty positions.'
+        : 'Which position do you mean?',
+    );
   const meant: Condition[] = asked.length > 0 ? [] : roles.map((role) => ({ kind: 'role', role }));
   const complete: Query = { ...query, conditions: [...query.conditions, ...meant] };
   const team = screen?.players ?? [];
@@ -39,4 +60,13 @@ export function suggestAnswer(query: Query, screen: ScreenTeam | null, tables: S
     isNext: query.cues.has('nextTo'),
     own: own.map(({ name, slot: at }) => `${name}, now at ${at}, could play there too.`),
   };
+}
+
+/** Of the chosen or first empty position, or of the player who is to be replaced. */
+function rolesOf({ players, cues }: Query, screen: ScreenTeam | null): Role[] {
+  const slot = screen && players.length === 0 ? (screen.selected ?? screen.open[0] ?? null) : null;
+  const natural = slot ? naturalPosition(slot) : players[0]?.entry.details.positions[0];
+  const shift = (cues.has('defensive') && DEEPER) || (cues.has('attacking') && BOLDER);
+  const position = shift ? shift[natural ?? ''] : natural;
+  return ROLES.filter(({ positions }) => positions[0] === position).slice(0, 1);
 }

@@ -37,7 +37,7 @@ const isVersus = ({ has, sides, nations, order, count, isOneCup }: Features) =>
 const isOnScreen = ({ has, hasRole, isPerson, nations }: Features) =>
   nations === 0 &&
   !has('eleven', 'squad') &&
-  (has('misplaced', 'formationAdvice', 'weakest', 'strongest') || (has('missing') && !hasRole && !isPerson));
+  (has('bench', 'misplaced', 'formationAdvice', 'weakest', 'strongest') || (has('missing') && !hasRole && !isPerson));
 
 const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {
   const isElsewhere =

@@ -50,7 +50,11 @@ const isChange = (features: Features) => {
     isShift(features) ||
     hasLimits ||
     conditions.length > 0 ||
-    (formations.length === 1 && (has('change', 'mine', 'instead') || form === 'wish' || form === 'turn'))
+    (formations.length === 1 &&
+      (has('change', 'mine', 'instead') ||
+        (form === null && conditions.length === 0) ||
+        form === 'wish' ||
+        form === 'turn'))
   );
 };
 

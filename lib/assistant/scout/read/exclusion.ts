@@ -47,8 +47,12 @@ export class Exclusion {
     return isCovered;
   }
 
-  /** 'Never won a World Cup', 'never at a World Cup', 'never scored'. 'Won' alone still needs what follows. */
-  meaningOf<One extends Cue>(cue: One): One | Condition | 'winning' {
+  /** 'Never won a World Cup', 'never at a World Cup', 'never scored', 'not him'. 'Won' alone still needs what follows. */
+  meaningOf<One extends Cue>(cue: One): One | Condition | 'winning' | 'unknown' {
+    if (cue === 'pronoun' && !this.isWinning) {
+      this.isOn = false;
+      return 'unknown';
+    }
     if (cue === 'champion') {
       this.isWinning = true;
       return 'winning';

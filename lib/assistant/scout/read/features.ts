@@ -3,7 +3,15 @@ import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { type Cue, SCORERS } from '#lib/assistant/scout/words/cues.ts';
 
-export const SCREEN: readonly Cue[] = ['misplaced', 'missing', 'weakest', 'strongest', 'formationAdvice', 'describe'];
+export const SCREEN: readonly Cue[] = [
+  'bench',
+  'misplaced',
+  'missing',
+  'weakest',
+  'strongest',
+  'formationAdvice',
+  'describe',
+];
 export const TALK: readonly Cue[] = ['hello', 'thanks', 'help'];
 const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
 

@@ -13,6 +13,7 @@ import type { NationGroup } from '#lib/players/filters.ts';
 export function settled(read: Reading, screen: ScreenTeam | null, today: string): Query {
   const reading: Reading = { ...read, conditions: [...read.conditions] };
   withTeams(reading);
+  withRival(reading);
   withTimes(reading);
   withYears(reading);
   withCaptains(reading);
@@ -83,6 +84,21 @@ function offsetOf({ cues, limit, ranks }: Reading): number {
 /** 'Which teams have won it?', but 'which teams has he played for?' */
 function withTeams({ cues, said, players }: Reading): void {
   if (players.length === 0 && /\bteams\b/.test(said.get('clubs') ?? '') && cues.delete('clubs')) cues.add('teams');
+}
+
+/** 'A younger option for Klose' */
+function withRival(reading: Reading): void {
+  const [named, ...others] = reading.players;
+  const { order } = reading;
+  if (
+    !has(reading, 'instead') ||
+    !named ||
+    others.length > 0 ||
+    (order?.measure !== 'age' && order?.measure !== 'rating')
+  )
+    return;
+  reading.conditions.push({ kind: 'than', measure: order.measure, isLess: order.isLeast, named });
+  reading.order = null;
 }
 
 /** 'African players from Ghana' are those from Ghana. */

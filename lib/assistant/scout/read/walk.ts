@@ -222,6 +222,7 @@ export class Walk {
     const meant = this.conditions.exclusion.isUnused ? this.conditions.exclusion.meaningOf(cue) : cue;
     if (meant === cue) this.reading.cues.add(cue);
     else if (typeof meant === 'object') this.takeCondition(meant, at);
+    else if (meant === 'unknown') this.reading.unread.push(`not ${this.tokens[at]?.typed}`);
   }
 
   private takePlayer(player: NamedPlayer, length: number): void {

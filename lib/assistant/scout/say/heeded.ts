@@ -50,7 +50,7 @@ export const ALWAYS: readonly Cue[] = cuesIn(
 const OF_LISTS = 'best scored champion oneClub lesser squad lineup nation number awards fill';
 const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
 const OF_SCREEN =
-  'mine forMine missing misplaced formationAdvice describe weakest strongest howGood position eleven lineup born howMany career';
+  'mine forMine bench missing misplaced formationAdvice describe weakest strongest howGood position eleven lineup born howMany career';
 
 /** The other cues that each kind of answer heeds. Any other is reported as left out. */
 export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
@@ -72,7 +72,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   count: cuesIn(`${OF_LISTS} howMany`),
   list: cuesIn(`${OF_LISTS} teams clubs most howMany`),
   screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} roomFor attacking defensive`),
-  suggest: cuesIn(`${OF_LISTS} ${OF_SCREEN} instead nextTo getsIn`),
+  suggest: cuesIn(`${OF_LISTS} ${OF_SCREEN} instead nextTo getsIn attacking defensive`),
   person: cuesIn(
     'born clubs position where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
   ),

@@ -8,7 +8,7 @@ export const CUES = {
   lineup:
     'line up, lineup, line ups, lineups, lined up, starting eleven, starting 11, starting xi, first eleven, first 11, first xi, started, starters, starting line up, starting lineup, played in the final, start a, to start, start in',
   team: 'team',
-  fill: 'fill, fill in, fill up, complete, finish, the rest, rest of, the rest of, remaining positions, empty positions, empty slots, open positions, the gaps with, round off',
+  fill: 'fill the gaps, fill in the gaps, fill gaps, fill my gaps, fill the holes, plug the gaps, fill, fill in, fill up, complete, finish, the rest, rest of, the rest of, remaining positions, empty positions, empty slots, open positions, the gaps with, round off',
   secret:
     'api key, api keys, system prompt, your prompt, prompt, your instructions, previous instructions, prior instructions, instructions, all instructions, your rules, password, passwords, secret key, source code, environment variables, developer mode, jailbreak, act as, ignore everything',
   change:
@@ -22,6 +22,8 @@ export const CUES = {
   ofCups: '',
   mine: 'what i have, what i ve got, i ve got, ive got, my team, my side, my eleven, my xi, my squad, my lineup, my line up, my players, do i have, have i got, i have got, i already have, our team, this team, this side, the team on screen, my, i have, mine, of mine, ours',
   forMine: 'for my team, for my side, for my squad, for my xi, for my eleven, for me, in my team, in my side, in my xi',
+  bench:
+    'subs, my subs, bench, my bench, on my bench, on the bench, substitutes, my substitutes, reserves, my reserves',
   missing:
     'don t have, do not have, missing, what is missing, what s missing, lack, lacking, lacks, what do i need, what do i still need, who do i need, still need, what else do i need, gap, gaps, hole, holes, incomplete, weak spots, still open, still empty, what s open, what s empty, what is open, what is empty, unfilled, vacant, positions are empty, positions are open, positions are free, still free',
   misplaced:
@@ -37,7 +39,7 @@ export const CUES = {
   should:
     'should, should i, could, would you pick, who should, recommend, recommendation, suggest, suggestion, suggestions, i need, need, needs, looking for, look for, i want, should start, who do i pick, who do you pick, who would you pick, do i pick, should i pick, pick for',
   instead:
-    'replace, replacement, instead of, swap, swap out, upgrade, upgrade on, take off, sub off, sub, rather than, replaced by, replaced with, replace with, in place of',
+    'option for, options for, alternative to, alternatives to, alternative for, backup for, cover for, replace, replacement, instead of, swap, swap out, upgrade, upgrade on, take off, sub off, sub, rather than, replaced by, replaced with, replace with, in place of',
   nextTo:
     'next to, alongside, beside, partner, partners, partnered with, pair with, paired with, together with, fits with, fits next to, goes with, complement, complements',
   compare: 'against, vs, versus, v, compare, compared, compared to, comparison, difference between, rather, prefer',

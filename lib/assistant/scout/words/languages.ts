@@ -14,6 +14,10 @@ where does play | donde juega, donde jugo | onde joga, onde jogou | ou joue, ou 
 best | mejor, mejores | melhor, melhores | meilleur, meilleurs, meilleure, meilleures | beste, besten, bester, bestes | migliore, migliori, miglior
 oldest | mas viejo, mas viejos, mayor | mais velho | plus vieux, plus age | alteste, altester, altesten | piu vecchio, piu anziano
 youngest | mas joven, mas jovenes | mais novo, mais jovem | plus jeune, plus jeunes | jungste, jungster, jungsten | piu giovane, piu giovani
+younger | | | | junger, jungere, jungerer, jungeren | 
+older | | | | alter, altere, alterer | 
+stronger | mas fuerte | mais forte | plus fort, plus forte | starker | piu forte
+weakest | mas debil, mas debiles, mas flojo, peor, peores | mais fraco, mais fracos, pior, piores | plus faible, plus faibles, moins bon, pire | schwachste, schwachster, schwachsten, schlechteste, schlechtester, schlechtesten | piu debole, piu deboli, peggiore, peggiori
 young | joven, jovenes | jovens, jovem | jeune, jeunes | junge, jungen | giovane, giovani
 players | jugadores, jugador, futbolistas, futbolista | jogadores, jogador, craques | joueurs, joueur, footballeur, footballeurs | spieler, fussballer, spielern | giocatori, giocatore, calciatori, calciatore
 goalkeepers | portero, porteros, arquero, arqueros | goleiro, goleiros, guarda redes | gardien, gardiens, gardien de but, gardiens de but | torwart, torhuter, torwarte | portiere, portieri
@@ -56,6 +60,8 @@ how old | que edad, cuantos anos tiene | quantos anos tem, que idade | quel age 
 in | en, en el, en la | em, no, na | en, au | in, im | in, nel, nella, nell
 of | mundo, del mundo, de, del, de la, de los, de las, el, la, los, las, un, una, por, para, al, su, con, ha, han, es, son, fue, fueron, historia, todos los tiempos, tiempos, todos, mas, ese, esa, historico, historicos, historica, lo, se, siempre, los mundiales, ese, dime, dame, muestrame | mundo, do mundo, maior, de, do, da, dos, das, nos, nas, o, a, os, as, um, uma, pelo, pela, em, para, com, por, ao, e, foi, sao, todos os tempos, tempos, todos, mais, historia, sempre, de sempre, historico, me, ai, la | le, la, les, du, de, des, un, une, aux, dans, pour, par, l, d, est, sont, etait, ont, a, il, elle, et, tous les temps, temps, tous, plus, histoire, fois, toujours, n, y, historique, ce, se, sur, aux, donne moi | der, die, das, dem, den, des, ein, eine, einen, einer, am, bei, von, vom, zu, zum, fur, mit, und, ist, sind, war, waren, wurde, wurden, hat, haben, aller zeiten, zeiten, aller, je, bis, gab, es, am meisten, aus, auf, je, dir, mir, uns, allen, ueber, alltime, gib | che, il, lo, la, i, gli, le, del, dell, della, dall, sull, all, dei, delle, di, un, una, uno, al, alla, nei, per, con, da, e, sono, ha, hanno, fu, era, dal, tutti i tempi, tempi, tutti, piu, storia, tra, fra, ai, agli, alle, sui, sul, di sempre, sempre, mi, dimmi, ci, si
 and | y | e | et | und | ed
+make it | hazlo, hazla, ponlo | torna o, torna a, deixa o time, faz ele | rends la, rends le, fais la | mach es, mach sie, mach ihn | fallo, falla, rendila, rendilo
+change to | cambia a, cambia al, cambialo a, pasa a, pasa al, ponlo en, juguemos con | muda para, mude para, troca para, muda pra | passe en, passe au, passe a, change en, mets en, jouons en | wechsle auf, wechsle zu, wechsel auf, wechsel zu, stell um auf, spielen wir | passa al, passa a, cambia in, metti il, giochiamo con
 make | haz, hazme, pon, haga, rehaz, rehacer, arma, rearma | faz, faca, bota, coloca, refaz, refaca, monta | fais, mets, fais moi, refais, refaire, refaites | mach, mache, stell, bau, baue, baue um, mach aus | fai, fammi, metti, rifai, rifare
 more attacking | mas ofensivo, mas ofensiva, mas atacante | mais ofensivo, mais ofensiva | plus offensif, plus offensive | offensiver, angriffslustiger | piu offensivo, piu offensiva
 more defensive | mas defensivo, mas defensiva | mais defensivo, mais defensiva | plus defensif, plus defensive | defensiver | piu difensivo, piu difensiva
@@ -65,7 +71,7 @@ without | sin, salvo, excepto, pero no, pero sin, no, ningun, ninguno, ninguna, 
 since | desde, a partir de | desde, a partir de | depuis | seit, ab | dal, da quando
 never | nunca | nunca | jamais | nie, niemals | mai
 above | por encima de | acima de | au dessus de | uber | sopra, sopra i, oltre
-better than | mejor que, mejores que, mas fuerte que | melhor que, melhor do que, melhores que, melhores do que, mais forte que | meilleur que, meilleurs que, meilleure que, plus fort que, plus forte que | besser als, bessere als, starker als | migliore di, meglio di, migliore del, migliore della, piu forte di, piu forte del, piu forte della
+better than | mejor que, mejores que, mas fuerte que | melhor que, melhor do que, melhores que, melhores do que, mais forte que | meilleur que, meilleurs que, meilleure que, plus fort que, plus forte que | besser als, bessere als, starker als | migliore di, migliori di, meglio di, migliore del, migliore della, piu forte di, piu forte del, piu forte della
 better | | | mieux | besser | meglio
 beat | ganaria a, ganaria contra, venceria a, ganarle a, derrotaria a | venceria, ganharia de, ganharia do, ganharia da | battrait, battre, gagnerait contre, battrait elle | schlagen, schlagt, gewinnen gegen | batterebbe, battere, vincerebbe contro
 taller than | mas altos que, mas alto que, mas altos de, mas alto de | mais altos que, mais alto que | plus grands que, plus grand que | grosser als | piu alti di, piu alto di
@@ -122,8 +128,8 @@ type Words = { language: Language; translations: ReadonlyMap<string, string>; lo
 const TABLES: readonly Words[] = LANGUAGES.map((language, at) => {
   const translations = new Map<string, string>();
   for (const line of TABLE.trim().split('\n')) {
-    const [english = '', ...columns] = line.split(' | ');
-    for (const words of columns[at]?.split(', ') ?? [])
+    const [english = '', ...columns] = line.split(/ *\| */);
+    for (const words of (columns[at] ?? '').split(', ').filter(Boolean))
       if (!translations.has(words)) translations.set(words, foldText(english));
   }
   return { language, translations, longest: 4 };

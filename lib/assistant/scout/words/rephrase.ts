@@ -90,7 +90,9 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
     'surprise xi',
   ],
   ['\\brandom (?:team|xi|eleven|side|line ?up)', 'surprise xi'],
-  [`\\b(?:us|${MINE}) (?:vs|versus|v|against)\\b`, 'would my team beat'],
+  ['\\b(?:would|could|can|will) this (?:beat|win against)\\b', 'would my team beat'],
+  [`\\b(?:us|${MINE}) (?:vs|versus|v|against|or)\\b`, 'would my team beat'],
+  ['\\b(?:vs|versus|v|against|or) us$', 'would beat my team'],
   [`\\b${MAY} (?:we|i|${MINE}) (?:beat|win against)\\b`, 'would my team beat'],
   [
     `\\b(?:where|how) ${MAY} (?:i|you|we) (?:fit|put|play|use|squeeze|place|slot|get|deploy)(?: in)? (.+?)(?: in)?${IN_MINE}?$`,
