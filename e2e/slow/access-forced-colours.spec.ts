@@ -57,7 +57,11 @@ test('with forced colours, chosen, possible and disabled items and focus are sti
       .slot(...where)
       .locator('span')
       .first();
-  const seat = (number: number) => builder.bench.getByRole('listitem').nth(number - 1).locator('> div');
+  const seat = (number: number) =>
+    builder.bench
+      .getByRole('listitem')
+      .nth(number - 1)
+      .locator('> div');
   await test.step('chosen and disabled items differ from the others', async () => {
     await expectTold({ chosen: button('4-3-3'), other: button('4-4-2') });
     await expectTold({ disabled: button('Undo'), enabled: button('Share') });
