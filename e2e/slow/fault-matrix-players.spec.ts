@@ -7,7 +7,7 @@ import type { Player } from '#types/player.ts';
 import type { Slot } from '#types/team.ts';
 
 // The browser logs the requests that a test makes fail.
-test.use({ expectedProblems: [/Failed to load resource.*(\/api\/players\/|r2\.thesportsdb\.com)/] });
+test.use({ expectedProblems: [/Failed to load resource.*\/api\/players\//], pictures: true });
 test.setTimeout(90_000);
 
 test('search: shows a banner, offers local players, and the card says what is missing', async ({ builder, page }) => {

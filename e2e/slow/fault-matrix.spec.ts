@@ -71,6 +71,7 @@ test('save: a notification says the work is only saved locally, and the next att
   const here: Partial<Record<Slot, string>> = { ...ELEVEN };
   const sentence = (name: FaultName) => {
     if (name === '401') return SIGN_IN_FIRST;
+    if (name === '429') return SERVER_SENTENCE;
     return ['offline', 'abort', '30 s hang'].includes(name) ? SAVED_LOCALLY : SAVED_LOCALLY_INSTEAD;
   };
   await test.step('each fault is announced once, nothing is lost, and the work stays unsaved', async () => {
@@ -220,7 +221,7 @@ test('chat: an error replaces the answer, and the question can be asked again', 
   await expectAlive(builder);
 });
 
-test('health: sign-in works, the sports login asks to try again, and the assistant accepts questions', async ({
+test('health: sign-in works, the sports login asks to try again, and the assistant asks to be opened again', async ({
   assistant,
   builder,
   page,
@@ -249,9 +250,27 @@ test('health: sign-in works, the sports login asks to try again, and the assista
       await builder.expectTeam({ ST: ELEVEN.ST });
     },
   });
-  await page.route(calls, faultAnswer('500 HTML'));
   await openAs(builder, baseURL);
+  const close = () => assistant.panel.getByRole('button', { name: 'Close assistant' }).click();
+  await walkFaults({
+    page,
+    calls,
+    limitMs: 5000,
+    act: () => assistant.expand(),
+    see: async () => {
+      await expect(assistant.panel.getByText('We couldn’t reach the assistant.')).toBeVisible();
+      await expect(assistant.field).toBeDisabled();
+      await expect(assistant.send).toBeDisabled();
+    },
+    after: close,
+  });
   await assistant.expand();
+  await expect(assistant.field).toBeEnabled();
+  await close();
+  await page.route(calls, faultAnswer('500 HTML'));
+  const answered = page.waitForResponse(calls);
+  await assistant.expand();
+  await answered;
   await assistant.ask(unique('Who, whatever state the server is in?'));
   await expect(assistant.conversation).toContainText(DEFAULT_ANSWER.text);
 });
