@@ -36,7 +36,8 @@ export type Condition = { isNot?: boolean } & (
   | { kind: 'playing'; isActive: boolean }
   | { kind: 'shirt'; number: number }
   | { kind: 'player'; named: NamedPlayer }
-  | { kind: 'stage'; stage: string }
+  /** In the starting eleven of so many such matches, won or lost. */
+  | { kind: 'stage'; stage: string; end?: 'won' | 'lost'; least?: number }
   | { kind: 'score'; goals: readonly [number, number] }
 );
 

@@ -12,7 +12,7 @@ import { say } from '#lib/assistant/scout/say/say.ts';
 import { refusal, talkText } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { SCORERS } from '#lib/assistant/scout/words/cues.ts';
+import { SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { ChatChoice, ChatTurn } from '#types/chat.ts';
 

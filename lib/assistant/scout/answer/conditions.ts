@@ -1,12 +1,5 @@
-import {
-  ageAt,
-  figureIn,
-  hasStarted,
-  partsIn,
-  type Scope,
-  scopeOf,
-  timesOf,
-} from '#lib/assistant/scout/answer/figures.ts';
+import { isOfStage, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { ageAt, figureIn, partsIn, type Scope, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -40,7 +33,7 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   const isMixed = query.ask === 'count' || query.ask === 'screen' || conditionsOf(query, 'gender').length > 0;
   // 'Scored in 2006 and in 2010'
   const cups = conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []);
-  const scopes = cups.length > 1 ? cups.map((years) => ({ ...scope, years })) : [scope];
+  const scopes = cups.length > 1 ? cups.map((years) => ({ ...scope, years: [years] })) : [scope];
   return (record) =>
     (isMixed || record.entry.details.gender === 'M') &&
     every.every((one) =>
@@ -48,14 +41,18 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
     ) &&
     groups.every((group) => group.some((one) => isTrue(record, one, scope, tables))) &&
     none.every((one) => isFalse(record, one, scope, tables)) &&
-    (!cues.has('oneClub') || isLoyal(record)) &&
+    (!cues.has('oneClub') || isLoyal(record, query)) &&
     (!cues.has('lesser') || record.entry.fame <= LITTLE_KNOWN);
 }
 
-/** A long career, all of it at one club. */
-function isLoyal({ entry: { details } }: PlayerRecord): boolean {
+/** A long career, all of it at one club; any career at a club that is named. */
+function isLoyal({ entry: { details } }: PlayerRecord, query: Query): boolean {
   const { from, to } = careerOf(details);
-  return details.clubs.length === 1 && details.now === '' && to - from >= LONG_CAREER;
+  return (
+    details.clubs.length === 1 &&
+    details.now === '' &&
+    (to - from >= LONG_CAREER || conditionsOf(query, 'club').length > 0)
+  );
 }
 
 /** Where the player's clubs are, as far as known. */
@@ -136,15 +133,36 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
     case 'player':
       return entry === one.named.entry;
     case 'stage':
-      return partsIn(record, years).some(({ squad }) => hasStarted(squad, entry, [one.stage]));
+      return startsIn(record, one, scope, tables) >= (one.least ?? 1);
     case 'score':
       return false;
   }
 }
 
+/** How often the player started such a match, and won or lost it if that is asked. */
+const startsIn = (
+  record: PlayerRecord,
+  { stage, end }: Extract<Condition, { kind: 'stage' }>,
+  { years }: Scope,
+  { matches }: ScoutTables,
+): number =>
+  partsIn(record, years).reduce((sum, { squad }) => {
+    const started = squad.lineups.filter(
+      (lineup) => isOfStage(lineup.stage, stage) && lineup.eleven.some(({ entry }) => entry === record.entry),
+    );
+    const ended = started.filter(({ date }) => {
+      const match = matches.find((one) => one.date === date && one.teams.includes(squad.team));
+      const winner = match ? winnerOf(match) : null;
+      return end === undefined || (winner !== null && (winner === squad.team) === (end === 'won'));
+    });
+    return sum + ended.length;
+  }, 0);
+
 /** At most so many since the tables begin may be more in all. */
-export const isOfFew = ({ measure, to }: Extract<Condition, { kind: 'measure' }>, { years }: Pick<Scope, 'years'>) =>
-  measure.startsWith('cup') && to < MANY && years === null;
+export const isOfFew = (
+  { measure, to }: Extract<Condition, { kind: 'measure' }>,
+  { years }: { years: Years | Scope['years'] },
+) => measure.startsWith('cup') && to < MANY && years === null;
 
 /** 'Never at a World Cup' holds only for those who can't have been at one before the tables begin. */
 function isFalse(record: PlayerRecord, one: Condition, scope: Scope, tables: ScoutTables): boolean {

@@ -86,7 +86,8 @@ export function absent(query: Query): Answer {
 }
 
 /** The second group stage is one, too. */
-export const isOfStage = (stage: string, asked: string) => stage === asked || stage.endsWith(` ${asked}`);
+export const isOfStage = (stage: string, asked: string) =>
+  asked === 'knockout' ? !stage.endsWith('group') : stage === asked || stage.endsWith(` ${asked}`);
 
 /** 'final 1998', 'group stage 1990' */
 const stageText = ({ stage, year }: Pick<CupMatch, 'stage' | 'year'>) => `${roundText(stage)} ${year}`;

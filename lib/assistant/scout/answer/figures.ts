@@ -12,8 +12,10 @@ import type { Years } from '#lib/players/vocabulary/decades.ts';
 const TOURNAMENT_STARTS = 0.45;
 
 /** The parts in the World Cups in question. */
-export const partsIn = ({ cups }: PlayerRecord, years: Years | null): readonly CupPart[] =>
-  years === null ? cups : cups.filter(({ squad }) => squad.year >= years.from && squad.year <= years.to);
+export const partsIn = ({ cups }: PlayerRecord, years: Years | readonly Years[] | null): readonly CupPart[] =>
+  years === null
+    ? cups
+    : cups.filter(({ squad }) => [years].flat().some(({ from, to }) => squad.year >= from && squad.year <= to));
 
 const sumOf = (parts: readonly CupPart[], value: (part: CupPart) => number | null) =>
   parts.reduce((sum, part) => sum + (value(part) ?? 0), 0);
@@ -37,7 +39,7 @@ export const timesOf = (record: PlayerRecord, { titles }: Honour): number =>
 
 /** What a figure is about: some World Cups, or all, and some awards. */
 export type Scope = {
-  years: Years | null;
+  years: readonly Years[] | null;
   honours: readonly Honour[];
   /** Only players in their usual position: a winger isn't the left back with most goals. */
   isNatural?: boolean;
@@ -46,7 +48,7 @@ export type Scope = {
 };
 
 export const scopeOf = (query: Query): Scope => ({
-  years: cupYearsOf(query),
+  years: cupYearsOf(query) && conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []),
   honours: conditionsOf(query, 'honour').map(({ honour }) => honour),
   isAtCup: conditionsOf(query, 'cup').length > 0,
   isNatural: ['list', 'count'].includes(query.ask) && query.order !== null && query.order.measure !== 'rating',
@@ -128,7 +130,7 @@ export function partsAsked(record: PlayerRecord, query: Query): readonly CupPart
 }
 
 /** Whether the player was in the starting eleven in one of these rounds. */
-export const hasStarted = ({ lineups }: Squad, entry: IndexedPlayer, stages: readonly string[]) =>
+const hasStarted = ({ lineups }: Squad, entry: IndexedPlayer, stages: readonly string[]) =>
   lineups.some(
     ({ stage, eleven }) => stages.some((one) => isOfStage(stage, one)) && eleven.some((place) => place.entry === entry),
   );

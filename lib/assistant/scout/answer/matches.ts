@@ -148,15 +148,20 @@ function concededByTeam(
   };
 }
 
-function biggest({ query: { cues }, found, nation, where }: Found): Answer | null {
+function biggest({ query, found, nation, where }: Found): Answer | null {
+  const { cues, limit } = query;
   if (!cues.has('biggest') && !cues.has('highest') && !cues.has('heaviest')) return null;
   const isOfGoals = cues.has('highest') || cues.has('drawn');
   const value = isOfGoals ? goalsIn : marginOf;
-  const most = Math.max(...found.map(value));
-  const matches = found.filter((match) => value(match) === most);
+  const sorted = found.toSorted((a, b) => value(b) - value(a));
+  const [first] = sorted;
+  // 'The five highest-scoring matches'
+  const matches =
+    limit === null ? sorted.filter((match) => first && value(match) === value(first)) : sorted.slice(0, limit);
+  const [stage] = conditionsOf(query, 'stage');
   const what = cues.has('heaviest') ? 'Biggest defeat' : 'Biggest win';
-  const lead = `${isOfGoals ? `Most goals in a ${cues.has('drawn') ? 'draw' : 'match'}` : what}${nation ? ` of ${nation}` : ''} ${where}:`;
-  return { kind: 'matches', lead, matches, total: matches.length };
+  const lead = `${isOfGoals ? `Most goals in a ${cues.has('drawn') ? 'draw' : 'match'}` : what}${nation ? ` of ${nation}` : ''}${stage ? `, ${stage.stage} matches` : ''} ${where}:`;
+  return { kind: 'matches', lead, matches, total: limit === null ? matches.length : found.length };
 }
 
 /** Which countries won, lost or played most of these matches. */
@@ -164,7 +169,7 @@ function nationTally({ query, tables, found, nation, where }: Found): Answer | n
   const { cues, order } = query;
   const isOfRound = yearOf(query) === null && conditionsOf(query, 'stage').length > 0 && !cues.has('shootouts');
   const isAsked = cues.has('nation') || cues.has('teams') || order !== null || isOfRound;
-  const isLost = cues.has('lost');
+  const isLost = cues.has('lost') || (cues.has('shootouts') && cues.has('out'));
   const verb = [isLost && 'lost', cues.has('champion') && 'won', cues.has('playedFor') && 'played'].find(Boolean);
   if (nation || !isAsked || !verb) return null;
   const counts = (match: CupMatch, team: string) => verb === 'played' || (winnerOf(match) === team) !== isLost;
@@ -175,7 +180,8 @@ function nationTally({ query, tables, found, nation, where }: Found): Answer | n
   );
   const years = (name: string) => places.filter(({ team }) => team === name).map(({ year }) => year);
   const stages = new Set(found.map(({ stage }) => stage));
-  const what = stages.size === 1 ? `${[...stages][0]} matches` : 'matches';
+  const ofRound = stages.size === 1 ? `${[...stages][0]} matches` : 'matches';
+  const what = cues.has('shootouts') ? 'shoot-outs' : ofRound;
   return {
     kind: 'tally',
     lead: `Most ${what} ${verb} ${where}${places.some(({ team }) => team === 'Germany') ? ', West Germany counted as Germany' : ''}:`,

@@ -115,7 +115,7 @@ const isEleven = ({ has, hasRole, isPerson, measures, isFormation, hasLimits, or
   const isAboutPlayers = isPerson && (has('should', 'instead', 'nextTo', 'compare', 'or') || measures.length > 0);
   if (hasRole || isAboutPlayers) return false;
   const isTeam = has('team') && conditions.length > 0 && !has('playedFor', 'should', 'instead', 'mine');
-  const isLine = has('lineup') && !has('howMany') && !isPerson && order === null;
+  const isLine = has('lineup') && !has('howMany', 'players') && !isPerson && order === null;
   return has('eleven', 'fill') || hasLimits || isFormation || isLine || isTeam;
 };
 
@@ -130,7 +130,8 @@ const isList = ({ has, isListing, conditions, lacking, hasNoun, order }: Feature
 const OF_CHAMPIONS: readonly Kind[] = ['nation', 'cup', 'active', 'honour', 'gender'];
 
 /** 'World Cup winners since 1974' */
-const isWinners = (conditions: Features['conditions']) =>
+const isWinners = ({ conditions, lacking }: Pick<Features, 'conditions' | 'lacking'>) =>
+  lacking.length === 0 &&
   conditions.some((one) => one.kind === 'honour' && one.honour === WORLD_CUP && !one.isNot) &&
   conditions.every(({ kind, isNot }) => ['honour', 'cup', 'active', 'nation'].includes(kind) && !isNot);
 
@@ -165,17 +166,17 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   [
     'champion',
     ({ has, isPlayers, hasCup, measures, nations, count, lacking, order, conditions, hasNoun, isPerson }) =>
-      (has('champion') || isWinners(conditions)) &&
+      (has('champion') || isWinners({ conditions, lacking })) &&
       conditions.every((one) => (one.kind === 'stage' ? one.stage === 'final' : OF_CHAMPIONS.includes(one.kind))) &&
       !lacking.some((what) => OTHER_TITLES.includes(what)) &&
-      (!isPlayers || (isWinners(conditions) && !hasNoun && order === null && !isPerson)) &&
+      (!isPlayers || (isWinners({ conditions, lacking }) && !hasNoun && order === null && !isPerson)) &&
       !has('clubs', 'oneClub', 'eleven', 'lesser', 'best') &&
       count('club') === 0 &&
       !(has('howMany') && measures.includes('cupMatches')) &&
       (has('worldCup') ||
         hasCup ||
         (has('most') && has('teams')) ||
-        isWinners(conditions) ||
+        isWinners({ conditions, lacking }) ||
         measures.includes('cups') ||
         order?.measure === 'cups') &&
       !has('lost', 'whichGroup') &&

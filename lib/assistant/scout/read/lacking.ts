@@ -3,7 +3,10 @@ import { OTHER_TITLES } from '#lib/assistant/scout/read/ask.ts';
 import { cupYearsOf, isAboutCups } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
-import { LACKING_CAPS, SCORERS } from '#lib/assistant/scout/words/cues.ts';
+import { LACKING_CAPS, LACKING_GOALS, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
+import type { Measure } from '#lib/assistant/scout/words/measures.ts';
+
+const LISTS: readonly Ask[] = ['list', 'count', 'eleven', 'screen', 'suggest'];
 
 const withoutTotals = ({ conditions }: Reading) =>
   conditions.filter(
@@ -40,6 +43,23 @@ const asksClubTitles = (reading: Reading) =>
   of(reading, 'honour').length === 0 &&
   (of(reading, 'club').length > 0 || reading.lacking.some((what) => OTHER_TITLES.includes(what)));
 
+/** 'Most caps among those never at a World Cup' can't be World Cup matches, and women's World Cups aren't there. */
+function withoutCups(reading: Reading, ask: Ask): void {
+  const isOfWomen = of(reading, 'gender').some(({ gender }) => gender === 'F');
+  const isNever = reading.conditions.some((one) => one.kind === 'cup' && one.isNot && one.years === null);
+  const isOfCups = (measure: Measure | undefined) => measure?.startsWith('cup') ?? false;
+  if (!LISTS.includes(ask) || !(isOfWomen || isNever)) return;
+  const measures = [reading.order?.measure, ...reading.measures].filter(isOfCups);
+  const conditions = reading.conditions.filter((one) => one.kind === 'measure' && isOfCups(one.measure) && !one.isNot);
+  if (measures.length + conditions.length === 0) return;
+  const isOfGoals = measures.includes('cupGoals') || conditions.length > 0;
+  const own = isOfGoals ? LACKING_GOALS : LACKING_CAPS;
+  reading.lacking.push(isOfWomen ? 'women’s goals and matches' : own);
+  reading.measures = reading.measures.filter((measure) => !isOfCups(measure));
+  reading.conditions = reading.conditions.filter((one) => !conditions.includes(one));
+  if (isOfCups(reading.order?.measure)) reading.order = null;
+}
+
 /** By teams, but not by keepers. */
 function withConceded({ cues, lacking }: Reading, ask: Ask): void {
   if (ask !== 'match' && cues.delete('conceded')) lacking.push('goals conceded by single players');
@@ -56,6 +76,7 @@ export function withLacking(reading: Reading, ask: Ask): void {
     lacking.push('club titles');
   }
   withConceded(reading, ask);
+  withoutCups(reading, ask);
   if (asksScorers(reading, ask)) {
     lacking.push(SCORERS);
     cues.delete('scored');

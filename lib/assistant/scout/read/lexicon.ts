@@ -1,5 +1,6 @@
 import type { ClubGroup, Condition, Kind } from '#lib/assistant/scout/query.ts';
-import { CUES, type Cue, FILLERS, LACKING, STAGES } from '#lib/assistant/scout/words/cues.ts';
+import { CUES, type Cue, FILLERS, STAGES } from '#lib/assistant/scout/words/cues.ts';
+import { LACKING } from '#lib/assistant/scout/words/lacking-words.ts';
 import { HONOURS, MEASURES, type Measure, ORDERS } from '#lib/assistant/scout/words/measures.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';

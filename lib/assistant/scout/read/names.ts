@@ -168,7 +168,8 @@ export function nameAfter(
   while (BEFORE_LETTER.has(tokens[next]?.text ?? '') && tokens[next + 1]) next++;
   const { text = '', typed = '' } = tokens[next] ?? {};
   const meaning = phrases.get(`${text} ${tokens[next + 1]?.text ?? ''}`) ?? phrases.get(text);
-  if (typed === '' || text.startsWith('#') || (meaning?.kind === 'cue' && typed.length > 1)) return null;
+  const isWord = meaning?.kind === 'cue' || meaning?.kind === 'filler';
+  if (typed === '' || text.startsWith('#') || (isWord && typed.length > 1)) return null;
   return { text: typed, end: next + 1 };
 }
 

@@ -1,3 +1,4 @@
+import { AT_MOST } from '#lib/assistant/scout/read/at-most-readers.ts';
 import { AT_THE_BACK, readFormation } from '#lib/assistant/scout/read/formation-words.ts';
 import { condition, type NumberMeaning, part, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
 import {
@@ -13,7 +14,7 @@ import {
   yearOf,
 } from '#lib/assistant/scout/read/ranges.ts';
 import { BORN, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
-import { LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/cues.ts';
+import { LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, MONTHS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 import { STARTERS } from '#types/limits.ts';
@@ -38,16 +39,6 @@ const SAME = '(?:one|a single|one single|the same|any one|1)';
 const RANK = `(${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
 const rankOf = (text: string) => ORDINALS.indexOf(text) + 1 || Number.parseInt(text, 10);
 const RIVALS = '(?:or|v|vs|versus|against|beat|defeat)';
-const SOME = '(?:players? |men |man |ones? )?';
-const SHARED_ONE = '(countr(?:y|ies)|nations?|clubs?|teams?)';
-const SHARED = `${SHARED_ONE}(?: (?:or|and|nor) (?:the same |per )?${SHARED_ONE})?`;
-
-function atMost(number = '', ...shared: (string | undefined)[]): NumberMeaning {
-  const count = numberOf(number);
-  const kinds = shared.flatMap((word) => (word ? [/^(?:club|team)/.test(word) ? 'club' : 'nation'] : []));
-  return part({ atMost: Object.fromEntries(kinds.map((kind) => [kind, count])) });
-}
-
 const ROUNDS: Readonly<Record<string, string>> = { 32: 'round of 32', 8: 'quarter-final', 4: 'semi-final' };
 
 const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
@@ -79,24 +70,7 @@ export const READERS: readonly Reader[] = [
     `goals? (?:(?:[a-z]+ ){0,3}player (?:[a-z]+ ){0,6}(?:match|game)|in (?:${SAME}|a) (?:${CUP} )?(?:match|game) by (?:a|one|any|a single) player)`,
     () => ({ kind: 'lacking', what: SCORERS }),
   ],
-  [
-    `no (?:two|2|more than one) ?${SOME}(?:from|of|sharing|with) (?:the |a )?(?:same )?${SHARED}`,
-    (one, other) => atMost('1', one, other),
-  ],
-  [
-    `(?:no more than|max|maximum|maximum of|at most|up to|only|just) ${NUMBER} ${SOME}(?:per|(?:from|of|in) (?:each|every|any|any one|one|a|a single|the same)) ${SHARED}`,
-    atMost,
-  ],
-  [`${NUMBER} ${SOME}(?:max |maximum |at most )?(?:per|(?:from|of|for) (?:each|every)) ${SHARED}`, atMost],
-  [
-    `(?:all |each |every player |everyone |eleven |11 )?(?:from )?(?:an? )?(?:eleven |11 )?(?:different|another|distinct) (countr(?:y|ies)|nations?)(?: each)?`,
-    (one) => atMost('1', one),
-  ],
-  [
-    '(?:all|each|every player|everyone)(?: from)? (?:an? )?(?:different|another) (clubs?|teams?)',
-    (one) => atMost('1', one),
-  ],
-  ['(?:eleven|11) (nations|countries|clubs)', (one) => atMost('1', one)],
+  ...AT_MOST,
   ['([345]) ?([1-5]) ?([1-5])(?: ?([1-4]))?(?! ?\\d)', (...lines) => readFormation(lines)],
   [
     '(3|4|5|three|four|five) at the back',
@@ -149,6 +123,10 @@ export const READERS: readonly Reader[] = [
     () => ({ kind: 'lacking', what: SCORERS }),
   ],
   [
+    `(?:(?:who |that )?(?:has |have |had )?never )?(?:scored |scoring |score )?(?:${COMPARED} )?(?:goals? )?(?<=(?:scored|scoring|score|goals?) )for (?:his|her|their|the|a) (?:country|nation|national team|national side)`,
+    () => ({ kind: 'lacking', what: LACKING_GOALS }),
+  ],
+  [
     `${COMPARED} (?:caps?|international (?:caps?|matches|appearances|(goals))|(goals) (?:for|with) (?:his|her|their|the) (?:country|nation|national team))(?! (?:in|at) (?:a |the )?${CUP})`,
     (_more, _number, _orMore, ...goals) => ({
       kind: 'lacking',
@@ -165,6 +143,18 @@ export const READERS: readonly Reader[] = [
     `(?:scored |scoring |goals )+(?:in|at) ${COMPARED} (?:different )?${CUP}(?! (?:match|game))`,
   ),
   measured('cupsWon', `(?:won|win|winning|has won|have won) ${COMPARED} (?:different )?${CUP}`),
+  [
+    `${COMPARED} (?:different )?(?:${CUP} )?(finals?|semi ?finals?|quarter ?finals?)`,
+    // 'The 98 final'
+    (a, b = '', c, stage = '') =>
+      numberOf(b) > 9
+        ? null
+        : condition({
+            kind: 'stage',
+            stage: stage.replace(/^(semi|quarter) ?/, '$1-').replace(/s$/, ''),
+            least: rangeOf(a, b, c).from,
+          }),
+  ],
   [
     `(only|exactly|just|precisely|at least|more than) (one|1) (?:single )?${CUP}(?! (?:goals?|match|game|final|squad|start|winner|medal|title))`,
     (comparison, one) => measure('cups', comparison, one),

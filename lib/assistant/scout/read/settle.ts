@@ -26,6 +26,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   const ask = askOf(reading, screen);
   withLacking(reading, ask);
   withScores(reading, ask);
+  withEnds(reading, ask);
   return {
     ask,
     cues: reading.cues,
@@ -109,6 +110,22 @@ function withNarrowest(reading: Reading): void {
       (one) => one.nations.length < nations.length && one.nations.every((nation) => nations.includes(nation)),
     );
   reading.conditions = reading.conditions.filter((one) => one.kind !== 'nation' || one.isNot || !isWider(one.group));
+}
+
+/** 'Who lost more than one final as a player?' */
+function withEnds(reading: Reading, ask: Ask): void {
+  const end = has(reading, 'lost') ? 'lost' : has(reading, 'champion') && 'won';
+  const isOfStages = of(reading, 'stage').length > 0 && ['list', 'count', 'eleven', 'screen'].includes(ask);
+  if (!isOfStages) {
+    const least = of(reading, 'stage').find((one) => (one.least ?? 1) > 1)?.least;
+    if (least !== undefined && ask !== 'person' && ask !== 'match') reading.unread.push(String(least));
+    return;
+  }
+  if (!end) return;
+  reading.conditions = reading.conditions.map((one) => (one.kind === 'stage' && !one.isNot ? { ...one, end } : one));
+  if (end === 'won')
+    reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour' || one.honour !== WORLD_CUP);
+  reading.cues.delete(end === 'lost' ? 'lost' : 'champion');
 }
 
 /** 'Golden boot winner 1986' asks for the goals there. */

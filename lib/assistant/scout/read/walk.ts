@@ -30,8 +30,6 @@ const BEFORE_NOTHING = /^(?:|in|at|for|against|and|with|to|during|who|that|on|pe
 const BEFORE_LIMIT =
   /^(?:|top|best|greatest|first|last|next|give|me|list|name|show|the|which|what|any|these|those|other|another|more|worst|of|my|our|their|another|only|just|about|make|it|no|find|us|say|to)$/;
 
-const withEntry = (spotted: Spotted | null) => spotted && { entry: spotted.player.entry, length: spotted.length };
-
 /** Reads the tokens in order: the longest phrase or name at each place. */
 export class Walk {
   private at = 0;
@@ -154,11 +152,8 @@ export class Walk {
         this.conditions.many = { most: meaning.most, said: said(part, 'text') };
         return;
       case 'part':
-        if (meaning.part.limit !== undefined && this.isOfNothing(at)) {
-          reading.unread.push(said(part, 'text'));
-          return;
-        }
-        Object.assign(reading, meaning.part);
+        if (meaning.part.limit !== undefined && this.isOfNothing(at)) reading.unread.push(said(part, 'text'));
+        else Object.assign(reading, meaning.part);
         this.conditions.mark('number', this.at);
         return;
     }
@@ -180,14 +175,21 @@ export class Walk {
     if (how && name) {
       this.at = name.end;
       this.takeCondition({ kind: 'name', text: name.text, how }, at);
-    } else if (cue === 'playedIn') reading.cues.add('playedFor');
+    } else if (how) this.takeNoName(at);
+    else if (cue === 'playedIn') reading.cues.add('playedFor');
     else if (cue === 'not') conditions.exclusion.start();
     else if (cue === 'than') this.isThan = reading.cues.add(cue).has(cue);
     else if (cue === 'yearOf') this.takeYearOf(at);
     else if (isThan && cue === 'mine') {
       this.isThan = false;
       reading.cues.add('mine').add('thanMine');
-    } else if (!how && cue !== 'outside') this.takePlain(cue, at);
+    } else if (cue !== 'outside') this.takePlain(cue, at);
+  }
+
+  /** 'The shortest surname' */
+  private takeNoName(at: number): void {
+    const words = this.tokens.slice(at, this.at).map(({ typed }) => typed);
+    if (!/^name/.test(words[0] ?? '')) this.reading.unread.push(...words);
   }
 
   /** 'The year Messi was born', 'born in the same year as Messi' */
@@ -198,15 +200,16 @@ export class Walk {
     const spotted =
       meaning?.meaning.kind === 'player'
         ? { entry: meaning.meaning.entry, length: meaning.length }
-        : withEntry(spotName(this.tokens, this.at, this.lexicon));
-    const year = spotted?.entry.player.year;
+        : spotName(this.tokens, this.at, this.lexicon);
+    const entry = spotted && ('entry' in spotted ? spotted.entry : spotted.player.entry);
+    const year = entry?.player.year;
     const end = this.at + (spotted?.length ?? 0);
     const after = this.tokens.slice(end, end + 2).map(({ text }) => text);
-    if (spotted && year && after.includes('born')) {
+    if (year && after.includes('born')) {
       this.at = end + after.indexOf('born') + 1;
       reading.years.push({ from: year, to: year });
-    } else if (spotted && year && words.at(-1) === 'as') {
-      const other = named(spotted.entry, this.tokens.slice(this.at, end));
+    } else if (entry && year && words.at(-1) === 'as') {
+      const other = named(entry, this.tokens.slice(this.at, end));
       this.at = end;
       this.takeCondition({ kind: 'born', years: { from: year, to: year } }, at);
       reading.conditions.push({ kind: 'player', named: other, isNot: true });

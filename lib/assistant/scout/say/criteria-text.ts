@@ -15,12 +15,15 @@ export function criteriaText(query: Query): string {
   const labels = (conditions: readonly (Of<'club'> | Of<'nation'>)[]) =>
     [...new Set(conditions.map(({ group }) => group.label))].map(withArticle);
   const club = cues.has('or') ? or : list;
+  const cups = all('cup').flatMap(({ years }) => (years !== null && years.from === years.to ? years.from : []));
+  const joined = query.conditions.filter(
+    ({ kind, isNot }) => kind === 'nation' || kind === 'club' || (kind === 'cup' && !isNot && cups.length > 1),
+  );
   const parts: (string | false)[] = [
     all('nation').length > 0 && ` from ${or.format(labels(all('nation')))}`,
     all('club').length > 0 && ` who played for ${club.format(labels(all('club')))}`,
-    ...query.conditions
-      .filter((one) => one.kind !== 'nation' && one.kind !== 'club' && !isImplied(one, query))
-      .map(partOf),
+    ...query.conditions.filter((one) => !joined.includes(one) && !isImplied(one, query)).map(partOf),
+    cups.length > 1 && `, at the World Cups ${list.format(cups.map(String))}`,
     all('nation', true).length > 0 && `, not from ${or.format(labels(all('nation', true)))}`,
     all('club', true).length > 0 && `, never at ${or.format(labels(all('club', true)))}`,
     cues.has('oneClub') && ', of one club only',
@@ -80,7 +83,8 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>) => string | false } = {
   name: nameText,
   playing: ({ isActive, isNot }) => (isActive === !isNot ? ', still playing' : ', retired'),
   shirt: ({ number, isNot }) => `, ${isNot ? 'not ' : ''}with number ${number}`,
-  stage: ({ stage, isNot }) => `, ${isNot ? 'never ' : ''}in the starting eleven of a ${stage} match`,
+  stage: ({ stage, isNot, end, least = 1 }) =>
+    `, ${isNot ? 'never ' : ''}in the starting eleven of ${least > 1 ? `${least} or more` : 'a'}${end ? ` ${end}` : ''} ${stage} match${least > 1 ? 'es' : ''}`,
   player: ({ named, isNot }) => isNot === true && `, without ${named.entry.player.name}`,
   role: ({ role, isNot }) => isNot === true && `, no ${role.many}`,
 };

@@ -86,7 +86,8 @@ export const CUES = {
   hosts: 'host, hosts, hosted, hosting, host nation, held, take place, took place, where was the',
   teams:
     'teams, which teams, what teams, which countries, which nations, what countries, which country, how many teams, participants, took part, teams were, qualified, qualify',
-  biggest: 'biggest win, biggest wins, biggest victory, biggest',
+  biggest:
+    'biggest win, biggest wins, biggest victory, biggest, winning margin, biggest winning margin, biggest margin, margin, margin of victory',
   heaviest: 'biggest defeat, heaviest defeat, worst defeat, biggest loss, heaviest loss',
   highest: 'highest scoring, highest scoring match, most goals in a match, most goals in a game, highest scoring game',
   shootouts:
@@ -111,7 +112,7 @@ export const CUES = {
   pronoun:
     'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, those, these, that lot, this lot, those lot, who of them, which of them, any of them, of them, of those, of these',
   more: 'next ones, next ten, show more, some more, others too, anyone else, who else, any others, give me more, more please',
-  most: 'most, the most, more, fewest, least, the fewest, the least',
+  most: 'most, the most, more, fewest, least, the fewest, the least, most often, often, most frequently, more often',
   sameAs: 'same, same for, same but, the same',
   former: 'former, ex, formerly',
   outside: 'outside, outside of',
@@ -136,98 +137,7 @@ export const GOES_ON =
 
 /** Words that make no difference. */
 export const FILLERS =
-  'ended, finished, am i, hold, holds, held by, rly, srsly, tbh, ngl, imo, fr, totally, somewhere, at some point, lol, haha, pls, plz, ser, is it true, and, everyone, everybody, everyone with, ive, once, big, incl, guy, guys, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, during, around, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, my own, own, take, pick between, choose between, go for, go with, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, else, still, yet, per, side by side, all the, of the, final s, edition, hey there, side with, place, per cent, ranked, ranking, order, sorted, come, came, got, happened, available, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, men in, ones who, by any chance, as a, tho, though, although, anyway, anyways, btw, basically, literally, honestly, just like, tbf, afaik, iirc, fyi, hmm, hm, yeah, yes, yep, nope, pretty, quite, very, even, simply, especially, mainly, generally, usually, apparently, clearly, obviously, surely, certainly, definitely, kinda, sort of, kind of, lmao, lmfao, omg, wtf, damn, the hell, the heck, bloody, folks, fellas, fella, sir, buddy, pal, friend, quick question, just wondering, wondering, curious, remind me, remind, settle an argument, my mate says, my dad says, thanks in advance, real quick, quickly, solid, reliable, really good, tell me more, more about, one more, please tell, do you know, can you tell, i think, i guess, i wonder, in your opinion, in your view, opinion, according to you, again, already, dudes, blokes, bloke, chaps, boys, gents, folk, top notch, elite, brilliant, amazing, fantastic, awesome, incredible, lovely, cool, random, handy, useful, bunch of, couple of, bit, a bit, a lot, lots of, plenty of, loads of, type, kind, sort, so called, then again, these, ones that, were there, was there, is there, are there, there was, there were, ever been, once again, been there, there at, that were, those who, those that, people that, all those, every single, each of, belonging to, linked to, involved, involved in, appeared, featured, feature, features, featuring, happen to, used to, supposed to, able to, got the, get the, who got, under, too many, spent, produced, produce, provided, provide, supplied';
-
-/** As `LACKING` calls them. */
-export const SCORERS = 'scorers and minutes of single matches';
-export const TAKERS = 'the takers of single penalties';
-export const LACKING_CAPS = 'caps outside World Cups';
-export const LACKING_GOALS = 'goals outside World Cups';
-
-/** What no table has: how the answer names it, and the words for it. */
-export const LACKING: readonly (readonly [what: string, words: string])[] = [
-  ['captains', 'captain, captains, captained, captaincy, skipper, skippers, armband, skippered'],
-  [
-    'Elo ratings and FIFA rankings',
-    'elo, elo rating, elo ratings, fifa ranking, fifa rankings, world ranking, world rankings',
-  ],
-  [
-    'players’ heights or weights',
-    'tall, height, heights, weight, weigh, heavy, taller, tallest, short, shorter, shortest, size, smallest, biggest player, heaviest, lightest, cm tall, metres tall, feet tall',
-  ],
-  [
-    'preferred feet',
-    'left footed, right footed, two footed, left footer, right footer, foot, feet, footed, left foot, right foot, lefty, lefties, left footers, leftfooted, weak foot, both feet',
-  ],
-  [
-    'transfer fees',
-    'cost, costs, pay for, paid for, pay, fee, fees, price, transfer, transfers, worth, market value, value, expensive, most expensive, cheapest, cheap, cheaper, sold, bought, release clause, million, millions, budget, record signing, transfer fee, transfer fees, transfer record',
-  ],
-  [
-    'playing styles',
-    'a player like, players like, player like, someone like, somebody like, a striker like, a midfielder like, a defender like, in the mould of, similar to, similar, in the style of, plays like, play like, playing like, same style, alike',
-  ],
-  [
-    'other awards',
-    'best young player, young player of the tournament, golden glove, best goalkeeper of the tournament, team of the tournament, fair play award, puskas award, goal of the tournament',
-  ],
-  ['youth teams', 'class of, academy, academies, youth, youth team, la masia, came through'],
-  ['reasons', 'why, how come, reason, reasons, because of what'],
-  ['birthplaces', 'birthplace, place of birth, born where'],
-  [
-    'salaries',
-    'salary, salaries, wage, wages, earn, earns, earned, paid, rich, richest, net worth, income, highest paid',
-  ],
-  [LACKING_CAPS, 'uncapped, capped'],
-  [
-    'averages per match',
-    'per game, per match, goals a game, ratio, goal ratio, strike rate, minutes per goal, average goals, goal average',
-  ],
-  ['assists', 'assists, assist, assisted, key passes'],
-  [
-    'club titles',
-    'most trophies, most titles, most decorated, champions league, uefa champions league, european cup, premier league title, league title, league titles, fa cup, uefa cup, europa league, copa libertadores, libertadores, la liga title, treble, double, cup final, club world cup, super cup, scudetto',
-  ],
-  [
-    'other tournaments',
-    'euros, euro, copa america, european championship, european championships, africa cup of nations, afcon, asian cup, gold cup, olympics, olympic games, nations league, confederations cup, olympic, euro winners',
-  ],
-  ['coaches', 'coach, coaches, manager, managers, gaffer, boss, head coach, coached, managed, trainer'],
-  ['news about injuries', 'fit for, injury, injuries, injured, hurt, fit again, broken leg'],
-  [
-    'cards and fouls',
-    'red card, red cards, yellow card, yellow cards, fouls, sent off, booked, dirtiest, dirty, cards',
-  ],
-  [
-    'penalties and free kicks',
-    'take penalties, takes penalties, took penalties, taking penalties, take the penalties, penalty, penalty taker, penalty takers, free kick, free kicks, free kick takers, free kick taker, penalty scored, set pieces, corners, corner',
-  ],
-  [
-    SCORERS,
-    'hat trick, hat tricks, hattrick, hattricks, own goal, own goals, winning goal, first goal, fastest goal, minute, scored the winner, equaliser, last goal, opening goal, goal in the final',
-  ],
-  ['clean sheets and saves', 'clean sheet, clean sheets, saves, saved'],
-  ['stadiums', 'stadium, stadiums, ground, arena, capacity, attendance, crowd'],
-  [
-    'speed or pace',
-    'fast, faster, fastest, quick, quicker, quickest, pace, pacy, speed, speedy, slow, slower, slowest',
-  ],
-  [
-    'skills',
-    'skilful, skillful, skills, skill, technique, technical, dribbling, dribbler, dribblers, passing, passer, passers, heading, header, headers, stamina, leadership, leader, leaders, strong, aggressive, clinical, hard working, hardest, tough, toughest, creative, tackling, tackler, finishing, vision, crossing, elegant, stylish, long shots, work rate, intelligence',
-  ],
-  [
-    'private lives',
-    'gay, lesbian, bisexual, straight, muslim, christian, jewish, catholic, religious, black, white, died young, wife, married, girlfriend, children, kids, son of, son, father, brother, brothers, religion, dead, die, died, death, alive, tattoo, tattoos, hair, bald, balding, ginger, blond, blonde, moustache, haircut, twitter, instagram, brother of, handsome, ugly, beard, twins',
-  ],
-  ['forecasts', 'will win, next world cup, win next, who will, going to win, predict, prediction, odds, bet, betting'],
-  ['news', 'tonight, tomorrow, yesterday, next match, last night, this weekend, latest news, news, current form, form'],
-  [
-    'league tables and club seasons',
-    'replaced, succeeded, relegated, relegation, promoted, standings, league table, top of the league, points, season, seasons, derby, el clasico, clasico, league goals, club goals, goals per season, cup goals',
-  ],
-  ['the laws of the game', 'offside, offside rule, rules, handball, referee, referees, var'],
-];
+  'among, sent, supplied, ended, finished, am i, hold, holds, held by, rly, srsly, tbh, ngl, imo, fr, totally, somewhere, at some point, lol, haha, pls, plz, ser, is it true, and, everyone, everybody, everyone with, ive, once, big, incl, guy, guys, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, during, around, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, my own, own, take, pick between, choose between, go for, go with, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, else, still, yet, per, side by side, all the, of the, final s, edition, hey there, side with, place, per cent, ranked, ranking, order, sorted, come, came, got, happened, available, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, men in, ones who, by any chance, as a, tho, though, although, anyway, anyways, btw, basically, literally, honestly, just like, tbf, afaik, iirc, fyi, hmm, hm, yeah, yes, yep, nope, pretty, quite, very, even, simply, especially, mainly, generally, usually, apparently, clearly, obviously, surely, certainly, definitely, kinda, sort of, kind of, lmao, lmfao, omg, wtf, damn, the hell, the heck, bloody, folks, fellas, fella, sir, buddy, pal, friend, quick question, just wondering, wondering, curious, remind me, remind, settle an argument, my mate says, my dad says, thanks in advance, real quick, quickly, solid, reliable, really good, tell me more, more about, one more, please tell, do you know, can you tell, i think, i guess, i wonder, in your opinion, in your view, opinion, according to you, again, already, dudes, blokes, bloke, chaps, boys, gents, folk, top notch, elite, brilliant, amazing, fantastic, awesome, incredible, lovely, cool, random, handy, useful, bunch of, couple of, bit, a bit, a lot, lots of, plenty of, loads of, type, kind, sort, so called, then again, these, ones that, were there, was there, is there, are there, there was, there were, ever been, once again, been there, there at, that were, those who, those that, people that, all those, every single, each of, belonging to, linked to, involved, involved in, appeared, featured, feature, features, featuring, happen to, used to, supposed to, able to, got the, get the, who got, under, too many, spent, produced, produce, provided, provide, supplied';
 
 /** Matches at a World Cup, as in the tables. */
 export const STAGES: readonly (readonly [stage: string, words: string])[] = [
@@ -242,5 +152,9 @@ export const STAGES: readonly (readonly [stage: string, words: string])[] = [
     'third place, third place match, bronze, finished third, finish third, came third, come third, was third',
   ],
   ['round of 16', 'round of 16, last 16, second round, last sixteen'],
+  [
+    'knockout',
+    'knockout, knock out match, knock out matches, knockouts, knockout match, knockout matches, knockout game, knockout games, knockout stage, knockout stages, knockout round, knockout rounds, knockout phase',
+  ],
   ['group', 'group stage, first round, group game, group games, group match, group matches, groups'],
 ];

@@ -143,6 +143,10 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
     'was goalkeeper',
   ],
   [
+    '\\b(?:only (?:ever )?(?:played|plays?)|(?:played|plays?|playing) only) (?:for|at)\\b',
+    'one club players played for',
+  ],
+  [
     '\\bhow many (?:did|has|have) (.+?) (win|won|lose|lost|draw|drew)(?= in (?:the )?(?:19|20)\\d\\d\\b)',
     'how many matches did $1 $2',
   ],
