@@ -48,7 +48,7 @@ export function championAnswer(query: Query, tables: ScoutTables): Answer {
   const rows = tallyOf(nations.map(([nation]) => nation));
   return {
     kind: 'tally',
-    lead: `World Cup winners ${SINCE}:`,
+    lead: `${query.cues.has('howMany') ? `${counted(rows.length, 'nation', 'nations')} won the World Cup` : 'World Cup winners'} ${SINCE}:`,
     rows: rows.map(([name, count]) => [name, `${count} (${years(name).join(', ')})`]),
   };
 }

@@ -10,6 +10,8 @@ import type { Years } from '#lib/players/vocabulary/decades.ts';
 
 /** A World Cup begins around this day of the year. */
 const TOURNAMENT_STARTS = 0.45;
+/** In winter. */
+const STARTED: Readonly<Record<number, number>> = { 2022: 0.89 };
 
 /** The parts in the World Cups in question. */
 export const partsIn = ({ cups }: PlayerRecord, years: Years | readonly Years[] | null): readonly CupPart[] =>
@@ -97,7 +99,8 @@ export function figureIn(record: PlayerRecord, measure: Measure, { years, honour
 }
 
 /** In years and parts of a year. */
-export const exactAgeAt = ({ entry }: PlayerRecord, year: number) => year + TOURNAMENT_STARTS - bornAt(entry);
+export const exactAgeAt = ({ entry }: PlayerRecord, year: number) =>
+  year + (STARTED[year] ?? TOURNAMENT_STARTS) - bornAt(entry);
 export const ageAt = (record: PlayerRecord, year: number) => Math.floor(exactAgeAt(record, year));
 
 /** Whether a question about age means the age at a World Cup. */

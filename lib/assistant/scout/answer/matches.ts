@@ -111,16 +111,20 @@ function totalGoals({ query, tables, found, nation, where }: Found): Answer | nu
   if (isAgainst && query.cues.has('champion'))
     return lines('I can count goals conceded by one team or by all, but not by the winners only.');
   if (isAgainst && !nation) return concededByTeam(query, found, where, nationIn(tables));
+  const [own, ...others] = nationsOf(query);
+  // 'How many did Germany score against Brazil?'
+  const isOne = others.length === 1 && query.said.get('compare') === 'against' && own !== undefined;
   const isTheirs = isTeamOf(
     tables,
-    nationsOf(query).flatMap(({ nations }) => nations),
+    (isOne ? [own] : nationsOf(query)).flatMap(({ nations }) => nations),
   );
   const ownGoals = ({ goals, teams, year }: CupMatch) =>
     goals.filter((_, at) => isTheirs(year, teams[at] ?? '') !== isAgainst);
-  const goals = found.flatMap((match) => (nation ? ownGoals(match) : match.goals)).reduce((sum, own) => sum + own, 0);
-  const who = nation ? `${nation} ${isAgainst ? 'conceded' : 'scored'}` : 'There were';
+  const goals = found.flatMap((match) => (nation ? ownGoals(match) : match.goals)).reduce((sum, one) => sum + one, 0);
+  const team = isOne ? own.label : nation;
+  const who = team ? `${team} ${isAgainst ? 'conceded' : 'scored'}` : 'There were';
   return lines(
-    `${who} ${counted(goals, 'goal', 'goals')} in ${counted(found.length, 'match', 'matches')} ${where}, not counting shoot-outs.`,
+    `${who} ${counted(goals, 'goal', 'goals')} in ${counted(found.length, 'match', 'matches')}${isOne ? ` against ${others[0]?.label}` : ''} ${where}, not counting shoot-outs.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Answer, type Fact, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
-import { isOfStage, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { isOfStage, isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { COVERED, figureIn, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -17,6 +17,7 @@ const CUE_FACTS: readonly (readonly [Cue, ...Fact[]])[] = [
   ['born', 'born'],
   ['clubs', 'clubs'],
   ['position', 'position'],
+  ['strongest', 'position'],
   ['number', 'number'],
   ['nation', 'nation'],
   ['career', 'career'],
@@ -75,13 +76,19 @@ export const personAnswer = (query: Query, record: PlayerRecord, tables: ScoutTa
     : { kind: 'person', record, facts: factsOf(query), query };
 
 /** 'Did Maradona lose a final?', 'how many finals did he start?' */
-function roundsAnswer(query: Query, record: PlayerRecord, { matches }: ScoutTables): Answer {
+function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer {
+  const { matches } = tables;
+  const against = nationsOf(query)
+    .flatMap(({ nations }) => nations)
+    .filter((nation) => !record.entry.details.nations.includes(nation));
+  const isAgainst = isTeamOf(tables, against);
   const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
   const name = record.entry.player.name;
   const played = partsIn(record, cupYearsOf(query)).flatMap(({ squad }) =>
     matches
       .filter(({ year, teams }) => year === squad.year && teams.includes(squad.team))
       .filter(({ stage }) => stages.some((one) => isOfStage(stage, one)))
+      .filter(({ year, teams }) => against.length === 0 || teams.some((team) => isAgainst(year, team)))
       .map((match) => roundOf(record, match, squad, query)),
   );
   const wanted = query.cues.has('lost') || query.cues.has('out') ? 'lost' : query.cues.has('champion') && 'won';
@@ -133,6 +140,7 @@ export function comparedIn(query: Query): readonly Measure[] {
     ...(order ? [order.measure] : []),
     ...measures,
     ...(cues.has('scored') ? (['cupGoals'] as const) : []),
+    ...(cues.has('born') ? (['age'] as const) : []),
     ...(conditionsOf(query, 'honour').length > 0 ? (['awards'] as const) : []),
   ];
   if (asked.length > 0) return [...new Set(asked)];

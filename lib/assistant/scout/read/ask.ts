@@ -37,7 +37,8 @@ const isVersus = ({ has, sides, nations, order, count, isOneCup }: Features) =>
 const isOnScreen = ({ has, hasRole, isPerson, nations }: Features) =>
   nations === 0 &&
   !has('eleven', 'squad') &&
-  (has('bench', 'misplaced', 'formationAdvice', 'weakest', 'strongest') || (has('missing') && !hasRole && !isPerson));
+  ((has('bench', 'misplaced', 'formationAdvice', 'weakest', 'strongest') && !(isPerson && has('strongest'))) ||
+    (has('missing') && !hasRole && !isPerson));
 
 const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {
   const isElsewhere =
@@ -55,7 +56,7 @@ const isLineup = (features: Features) => {
   const isThere = (isAtMatch && (isOneCup || nations > 0)) || (isDuel && has('result', 'compare', 'beat', 'lost'));
   if (isThere && (has('playedFor') || hasRole)) return true;
   const isPlain = isTeams && conditions.every(({ isNot }) => !isNot) && isSquadsEleven(features, isDuel);
-  return (has('lineup') || isPlain) && !isMine && (isAtMatch || isTeams);
+  return (has('lineup') || isPlain) && !isMine && (isThere || isTeams);
 };
 
 /** 'The England team in the semi-final', 'Brazil 2002 eleven' */
@@ -173,7 +174,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
       !has('clubs', 'oneClub', 'eleven', 'lesser', 'best') &&
       count('club') === 0 &&
       !(has('howMany') && measures.includes('cupMatches')) &&
-      (has('worldCup') ||
+      (has('worldCup', 'pronoun') ||
         hasCup ||
         (has('most') && has('teams')) ||
         isWinners({ conditions, lacking }) ||

@@ -41,6 +41,8 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
   const hasRole = count('role') > 0;
   const hasNoun = has('players') || hasRole;
   const isHonour = conditions.some(({ kind }) => kind === 'honour');
+  // 'Who started in more than one final?'
+  const isStarters = of(reading, 'stage').some(({ least }) => (least ?? 1) > 1);
   const isForMine = has('forMine') && !hasRole && !isPerson && !has('eleven');
   const hasCups = order !== null && (order.measure === 'cups' || order.measure === 'cupsWon');
   return {
@@ -69,9 +71,10 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
     isOwnTeam: has('mine') && (reading.said.get('mine') ?? '').length > 'my'.length,
     isMine: (has('mine') || isForMine || isOfThem(reading)) && !has('should', 'instead', 'thanMine'),
     /** About players, so not about matches or teams. */
-    isPlayers: hasNoun || isHonour || isPerson || (order !== null && !hasCups),
+    isPlayers: hasNoun || isStarters || isHonour || isPerson || (order !== null && !hasCups),
     isListing:
       hasNoun ||
+      isStarters ||
       order !== null ||
       has('oneClub', 'lesser') ||
       (has('scored') && !lacking.includes(SCORERS)) ||

@@ -87,7 +87,7 @@ export function withLacking(reading: Reading, ask: Ask): void {
   }
   if (cues.has('born') && /^where/.test(said.get('nation') ?? '')) lacking.push('birthplaces');
   // 'How many goals did Messi score against Germany?'
-  if (ask === 'person' && said.get('compare') === 'against') {
+  if (ask === 'person' && said.get('compare') === 'against' && of(reading, 'stage').length === 0) {
     lacking.push('figures against single teams');
     drop('nation');
   }

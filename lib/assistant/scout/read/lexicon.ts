@@ -70,7 +70,7 @@ export function toLexicon(index: PlayerIndex, legends: PlayerIndex): Lexicon {
     ]);
     add(most, { kind: 'order', measure: measure as Measure, isLeast: false });
     add(
-      split(nouns).map((noun) => `fewest ${noun}`),
+      split(nouns).flatMap((noun) => [`fewest ${noun}`, `the fewest ${noun}`]),
       { kind: 'order', measure: measure as Measure, isLeast: true },
     );
   }

@@ -5,6 +5,7 @@ import {
   alternatives,
   between,
   COMPARED,
+  CUP,
   MANY,
   mayBeAge,
   NUMBER,
@@ -13,6 +14,7 @@ import {
   UNNAMED,
   yearOf,
 } from '#lib/assistant/scout/read/ranges.ts';
+import { ROUND_READERS } from '#lib/assistant/scout/read/round-readers.ts';
 import { BORN, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
 import { LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
@@ -27,7 +29,6 @@ const NOUNS = new Map(
       .map((noun) => [noun, measure as Measure] as const),
   ),
 );
-const CUP = '(?:fifa )?(?:world ?cups?|wc|mundial)';
 const OVER =
   '(?:(?:over|above|under|below|at least|(?:taller|shorter|bigger|smaller|more|less|heavier|lighter) than)(?: of)?)';
 const cup = (text = ''): NumberMeaning =>
@@ -39,17 +40,11 @@ const SAME = '(?:one|a single|one single|the same|any one|1)';
 const RANK = `(${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
 const rankOf = (text: string) => ORDINALS.indexOf(text) + 1 || Number.parseInt(text, 10);
 const RIVALS = '(?:or|v|vs|versus|against|beat|defeat)';
-const ROUNDS: Readonly<Record<string, string>> = { 32: 'round of 32', 8: 'quarter-final', 4: 'semi-final' };
 
 const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
 /** In reading order: later ones don't see what earlier ones have read. */
 export const READERS: readonly Reader[] = [
-  [
-    // 'Their last 16 matches' are none.
-    '(?:the )?(?:round of|last) (32|16|8|4|sixteen)(?! (?:world cups?|matches|games|years|goals))',
-    (count = '') => condition({ kind: 'stage', stage: ROUNDS[count] ?? 'round of 16' }),
-  ],
-  ['group ([a-l])\\b(?! (?:great|good|list|team|player))', () => ({ kind: 'cue', cue: 'whichGroup' })],
+  ...ROUND_READERS,
   [
     `(?:${OVER} )?(?:[12] ?(?:m|met(?:er|re)s?)(?: ?\\d\\d)?|[12] \\d\\d? ?(?:m|met(?:er|re)s?)|\\d+ ?(?:cm|centimet(?:er|re)s?|kgs?|kilos?|stone)|[4-7] ?(?:ft|foot|feet)(?: ?\\d\\d?)?(?: ?(?:in|inch|inches))?|(?:four|five|six|seven) (?:foot|feet|ft)(?: ${NUMBER})?)|${OVER} 1 \\d\\d`,
     () => ({ kind: 'lacking', what: 'players’ heights or weights' }),

@@ -4,6 +4,7 @@ import type { Years } from '#lib/players/vocabulary/decades.ts';
 const FIRST_YEAR = 1900;
 export const FUTURE = 2100;
 export const MANY = 999;
+export const CUP = '(?:fifa )?(?:world ?cups?|wc|mundial)';
 
 export const alternatives = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');
 export const NUMBER = `(\\d{1,3}|${alternatives(Object.keys(NUMBER_WORDS))})`;

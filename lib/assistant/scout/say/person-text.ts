@@ -115,8 +115,8 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
         .map((honour) => {
           const times = timesOf(record, honour);
           return times === 0
-            ? `No, not as far as I know: ${nameOf(record)} isn’t among the ${honour.many}.`
-            : `Yes, ${nameOf(record)} ${honour.one}${times > 1 ? ` ${times} times` : ''}.`;
+            ? `${query.isWhether ? 'No, not' : 'Not'} as far as I know: ${nameOf(record)} isn’t among the ${honour.many}.`
+            : `${query.isWhether ? 'Yes, ' : ''}${nameOf(record)} ${honour.one}${times > 1 ? ` ${times} times` : ''}.`;
         })
         .join(' ');
     const won = record.cups.filter(({ squad }) => squad.isWinner).map(({ squad }) => String(squad.year));

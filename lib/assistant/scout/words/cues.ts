@@ -145,8 +145,14 @@ export const STAGES: readonly (readonly [stage: string, words: string])[] = [
     'final',
     'final, finals, the final, in the final, world cup final, world cup finals, finalists, finalist, runner up, runners up, finish second, finished second, came second, come second, was second',
   ],
-  ['semi-final', 'semi, semi final, semi finals, semifinal, semifinals, semis, last four'],
-  ['quarter-final', 'quarter final, quarter finals, quarterfinal, quarterfinals, last eight'],
+  [
+    'semi-final',
+    'semi finalists, semi finalist, semifinalists, semifinalist, semi, semi final, semi finals, semifinal, semifinals, semis, last four',
+  ],
+  [
+    'quarter-final',
+    'quarter finalists, quarter finalist, quarterfinalists, quarter final, quarter finals, quarterfinal, quarterfinals, last eight',
+  ],
   [
     'third place',
     'third place, third place match, bronze, finished third, finish third, came third, come third, was third',

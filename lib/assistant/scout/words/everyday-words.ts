@@ -20,7 +20,7 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   print problem program purple python question quick quiet quote radio rain read ready reason recipe remember restaurant
   rice rich right river road rock room rugby rule sad safe salt saturday save say scared school science sea season secret
   sell send september service shall share sheep shop sing sister sky sleep slow small smell smile snow some song soon
-  sorry sound soup south space speak spend spring star station stay stop store story street strong student study stuff
+  sorry sound soup south space speak spend spring stand stood star station stay stop store story street strong student study stuff
   sugar summer sun sunday system table take taxi tea teach teacher tennis test text thing things think thousand thursday
   ticket tiger today tomorrow tonight town toy train translate travel tree true trust truth tuesday turn ugly uncle
   understand until use vegetable video village visit voice wait wake walk wall want war warm wash watch water weather

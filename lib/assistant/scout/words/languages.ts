@@ -32,6 +32,8 @@ wingers | extremo, extremos | ponta, pontas | ailier, ailiers | flugelspieler | 
 goals | gol, goles, tantos | gols, golos | but, buts | tor, tore, treffer | gol, reti
 most goals | mas goles | mais gols, mais golos | plus de buts | meisten tore, meiste tore | piu gol
 top scorer | goleador, goleadores, maximo goleador, maximos goleadores | melhor marcador, melhores marcadores, marcador, marcadores, artilheiro, artilheiros, maior artilheiro, maiores artilheiros, maior goleador | meilleur buteur, meilleurs buteurs | torschutzenkonig, torjager | capocannoniere, miglior marcatore, marcatore
+started | | | | stand, standen | 
+national | seleccion | | equipe nationale | nationalmannschaft, nationalelf | nazionale
 scored | marco, marcaron, anoto, hizo, metio, anotaron, marcado | marcou, fez, fizeram, marcaram, marcado | a marque, marque, marques, inscrit, mis | erzielte, schoss, geschossen, traf, machte, gemacht | ha segnato, segnato, fatto, fatti, realizzato
 world cup | mundial, copa del mundo, copa mundial, mundiales, copa, copas | copa do mundo, copa, copas, mundial | coupe du monde, mondial | weltmeisterschaft, wm, weltmeisterschaften | mondiale, mondiali, coppa del mondo, campionato del mondo
 copa america | copa america | copa america | copa america | copa america | copa america
@@ -45,6 +47,11 @@ runner up | subcampeon, segundo | vice campeao, vice, segundo lugar | vice champ
 cost | costo, cuesta, cuanto costo, cuanto cuesta, fichaje | custou, custa, quanto custou | coute, a coute, combien a coute, transfert | kostete, gekostet, kostet, ablose | costato, costa, costo, quanto costo, e costato
 squad | plantilla, plantel, convocados | elenco, convocados, convocacao | effectif | kader, aufgebot | rosa, convocati
 caps | partidos internacionales, internacionalidades | jogos pela selecao, internacionalizacoes | selections, capes | landerspiele, landerspielen | presenze in nazionale, presenze
+more than one | mas de un, mas de una | mais de um, mais de uma | plus d un, plus d une | mehr als ein, mehr als eine, mehr als einer, mehr als einem, mehr als einen | piu di un, piu di una, piu di uno
+two | dos | dois, duas | deux | zwei | due
+three | tres | tres | trois | drei | tre
+four | cuatro | quatro | quatre | vier | quattro
+five | cinco | cinco | cinq | funf | cinque
 more than | mas de | mais de, mais que | plus de | mehr als | piu di
 won | gano, ganaron, ganado, ganador, ganadores | ganhou, ganharam, venceu, vencedores | gagne, a gagne, remporte, vainqueur, vainqueurs | gewann, gewonnen, sieger | vinto, ha vinto, vincitore, vincitori
 world cup winners | campeones del mundo, campeon del mundo | campeao mundial, campeoes do mundo | champions du monde, champion du monde | weltmeister | campioni del mondo, campione del mondo
@@ -89,7 +96,7 @@ Brazil | brasileno, brasilenos, brasilena, brasilenas, brasil | brasileiro, bras
 Argentina | argentino, argentinos, argentina, argentinas | argentino, argentinos | argentine, argentin, argentins | argentinien, argentinier, argentinische, argentinischen | argentino, argentini
 Germany | alemania, aleman, alemanes | alemanha, alemao, alemaes | allemagne, allemand, allemands | deutschland, deutsche, deutschen, deutscher | germania, tedesco, tedeschi
 Spain | espana, espanol, espanoles | espanha, espanhol, espanhois | espagne, espagnol, espagnols | spanien, spanier, spanische, spanischen | spagna, spagnolo, spagnoli
-France | francia, frances, franceses | franca, frances, franceses | france, francais, francaise, des bleus, les bleus, bleus | frankreich, franzose, franzosen, franzosische, franzosischen | francia, francese, francesi
+France | francia, frances, franceses | franca, frances, franceses | equipe de france, france, francais, francaise, des bleus, les bleus, bleus | frankreich, franzose, franzosen, franzosische, franzosischen | francia, francese, francesi
 Italy | italia, italiano, italianos | italia, italiano, italianos | italie, italien, italiens | italien, italiener, italienische, italienischen | italia, italiano, italiani
 England | inglaterra, ingles, ingleses | inglaterra, ingles, ingleses | angleterre, anglais | england, englander, englische, englischen | inghilterra, inglese, inglesi
 Netherlands | paises bajos, holanda, holandes, holandeses, neerlandes | holanda, holandes, holandeses, paises baixos | pays bas, neerlandais, hollande, hollandais | niederlande, niederlander, hollander, holland, niederlandische, niederlandischen | paesi bassi, olanda, olandese, olandesi

@@ -130,6 +130,7 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
     'only',
   ],
   ['^(no|without|drop|remove) non ', 'only '],
+  ['^(?:in )?(?:what|which) year (?=(?:did|was|were|has|have|do|does) )', 'when '],
   [
     '\\b(?:who (?:is|has|holds|had) )?(?:the )?(?:all time )?record (?:holder )?(?:for|of) (?:the )?(?:most )?(?=(?:world cup )?(?:goals|appearances|matches|games|caps|starts))',
     'who most ',

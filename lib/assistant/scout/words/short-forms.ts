@@ -69,7 +69,8 @@ const MOST_IN_ONE =
   /\bmost goals in (?:one|a|any|a single|any one|the same) (?:world cup )?(?:match|game)\b(?! (?:by|for|from|of) (?:a|one|any|the same|a single) (?:single )?player)|\bwhich (?:world cup )?(?:match|game) (?:had|has|saw|produced) (?:the )?most goals\b/g;
 
 /** 'When did Italy last win it?' */
-const LAST_TIME = /\b(?:last|first) (win|won|reach|reached|play|played|lose|lost|beat|host|hosted|meet|met)\b/g;
+const LAST_TIME =
+  /\b(?:the )?last time (?:that )?|\b(?:last|first) (win|won|reach|reached|play|played|lose|lost|beat|host|hosted|meet|met)\b/g;
 
 export function spelledOut(folded: string): string {
   return folded

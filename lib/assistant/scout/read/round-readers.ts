@@ -1,0 +1,13 @@
+import { condition, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
+
+const ROUNDS: Readonly<Record<string, string>> = { 32: 'round of 32', 8: 'quarter-final', 4: 'semi-final' };
+
+/** Rounds and groups of World Cups. */
+export const ROUND_READERS: readonly Reader[] = [
+  [
+    // 'Their last 16 matches' are none.
+    '(?:the )?(?:round of|last) (32|16|8|4|sixteen)(?! (?:world cups?|matches|games|years|goals))',
+    (count = '') => condition({ kind: 'stage', stage: ROUNDS[count] ?? 'round of 16' }),
+  ],
+  ['group ([a-l])\\b(?! (?:great|good|list|team|player))', () => ({ kind: 'cue', cue: 'whichGroup' })],
+];
