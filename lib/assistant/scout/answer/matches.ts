@@ -20,6 +20,7 @@ import {
   OUTCOMES,
 } from '#lib/assistant/scout/answer/found-matches.ts';
 import { groupAnswer } from '#lib/assistant/scout/answer/groups.ts';
+import { records } from '#lib/assistant/scout/answer/records.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
@@ -40,6 +41,8 @@ export function matchAnswer(query: Query, tables: ScoutTables): Answer {
   const when = years === null ? SINCE : yearsText(years);
   const where = year === null ? `at World Cups ${when}` : `at the ${year} World Cup`;
   const all: Found = { query, tables, found: matchesFor(query, tables), nation: list.format(nations), where };
+  const compared = records(all);
+  if (compared) return compared;
   if (all.found.length === 0) return none(all);
   for (const answer of [
     groupAnswer,
@@ -211,7 +214,10 @@ function record({ query, tables, found, nation, where }: Found): Answer | null {
   const count = (cue: 'beat' | 'drawn' | 'lost') =>
     matchesFor({ ...query, cues: new Set([...cues, cue]) }, tables).length;
   const each = of ? '' : `: won ${count('beat')}, drew ${count('drawn')}, lost ${count('lost')}`;
-  const lead = `${isWhether(query) ? 'Yes, ' : ''}${nation} ${verb} ${found.length}${of} ${what} ${where}${each}${areShootoutsDraws(query) && !cues.has('shootouts') ? ', counting shoot-outs as draws' : ''}. The latest:`;
+  const who = nationsOf(query)
+    .map(({ label }) => label)
+    .join(' against ');
+  const lead = `${isWhether(query) ? 'Yes, ' : ''}${who} ${verb} ${found.length}${of} ${what} ${where}${each}${areShootoutsDraws(query) && !cues.has('shootouts') ? ', counting shoot-outs as draws' : ''}. The latest:`;
   return { kind: 'matches', lead, matches: found.toReversed().slice(0, LATEST), total: found.length };
 }
 

@@ -1,25 +1,10 @@
 import type { Ask, Kind } from '#lib/assistant/scout/query.ts';
 import { isEdit } from '#lib/assistant/scout/read/edit-wish.ts';
 import { type Features, featuresOf, SCREEN, TALK } from '#lib/assistant/scout/read/features.ts';
+import { isMatch, MATCH_CUES } from '#lib/assistant/scout/read/match-wish.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
-
-/** How a match ended, or which of several is meant. */
-const OUTCOMES: readonly Cue[] = [
-  'lost',
-  'drawn',
-  'beat',
-  'out',
-  'biggest',
-  'highest',
-  'heaviest',
-  'shootouts',
-  'eliminator',
-  'whichGroup',
-];
-export const MATCH_CUES: readonly Cue[] = ['result', ...OUTCOMES];
 
 /** What `LACKING` calls titles other than the World Cup. */
 export const OTHER_TITLES: readonly string[] = ['club titles', 'other tournaments'];
@@ -62,31 +47,6 @@ const isLineup = (features: Features) => {
 /** 'The England team in the semi-final', 'Brazil 2002 eleven' */
 const isSquadsEleven = ({ has, isAtMatch, nations }: Features, isDuel: boolean) =>
   isAtMatch || isDuel ? has('team', 'squad', 'eleven') : has('eleven') && !has('best') && nations === 1;
-
-const isMatch = ({
-  has,
-  isPerson,
-  isPlayers,
-  isAtMatch,
-  nations,
-  isOneCup,
-  measures,
-  hasCup,
-  hasNoun,
-  order,
-}: Features) => {
-  const isTotal =
-    has('howMany') &&
-    measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
-    (hasCup || nations > 0 || has('worldCup'));
-  const isDuel = nations > 1 && !hasNoun && order === null && ((isOneCup && !has('squad')) || has('compare'));
-  if (has('whichCup') && order?.measure === 'cupGoals' && !hasNoun) return true;
-  // 'Which country won the most matches?'
-  if (has('teams', 'nation') && order?.measure === 'cupMatches' && !hasNoun) return true;
-  if (has('conceded') && !isPerson && !hasNoun) return true;
-  const isRecord = has('record') && nations > 0;
-  return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel || isRecord);
-};
 
 const isSquad = ({
   has,

@@ -1,7 +1,7 @@
 import type { Query } from '#lib/assistant/scout/query.ts';
-import { MATCH_CUES } from '#lib/assistant/scout/read/ask.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { leagueLabel } from '#lib/assistant/scout/read/lexicon.ts';
+import { MATCH_CUES } from '#lib/assistant/scout/read/match-wish.ts';
 import { FUTURE } from '#lib/assistant/scout/read/ranges.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';

@@ -1,7 +1,7 @@
 import type { Condition } from '#lib/assistant/scout/query.ts';
-import { MATCH_CUES } from '#lib/assistant/scout/read/ask.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
+import { MATCH_CUES } from '#lib/assistant/scout/read/match-wish.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';

@@ -19,7 +19,10 @@ function asksScorers({ cues, said, measures, order, conditions }: Reading, ask: 
     ask === 'match' ||
     ask === 'champion' ||
     (['person', 'list', 'count'].includes(ask) && of({ conditions }, 'stage').length > 0);
-  const hasScored = cues.has('scored') && (!/^scores?$/.test(said.get('scored') ?? '') || ask === 'person');
+  const hasScored =
+    cues.has('scored') &&
+    order?.measure !== 'cupGoals' &&
+    (!/^scores?$/.test(said.get('scored') ?? '') || ask === 'person');
   return (
     isOfMatch &&
     !cues.has('howMany') &&

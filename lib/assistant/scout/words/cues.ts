@@ -79,7 +79,7 @@ export const CUES = {
   eliminator: 'eliminator of',
   whichGroup: 'which group, what group, group table, whose group, group standings, group of death',
   record:
-    'record holder, record holders, record, records, all time record, track record, wins draws and losses, wins draws losses, wins losses and draws, wins and losses, win loss record, won drawn lost',
+    'record holder, record holders, record, records, all time record, track record, wins draws and losses, wins draws losses, wins losses and draws, wins and losses, win loss record, wins draws and defeats, wins draws defeats, wins and defeats, won drawn lost',
   result:
     'met, meet, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
