@@ -25,9 +25,9 @@ export type Lexicon = {
   phrases: ReadonlyMap<string, Meaning>;
   playersByWord: ReadonlyMap<string, readonly IndexedPlayer[]>;
   /** Words worth correcting typos to. */
-  vocabulary: readonly string[];
+  vocabulary: ReadonlySet<string>;
   /** Those not of clubs, for short words. */
-  ordinary: readonly string[];
+  ordinary: ReadonlySet<string>;
   surnames: readonly string[];
 };
 
@@ -163,14 +163,14 @@ function wordsOf(everyone: readonly IndexedPlayer[]): Map<string, IndexedPlayer[
 
 const SHORTEST_CORRECTED = 4;
 
-function vocabularyOf(phrases: ReadonlyMap<string, Meaning>, without: readonly Kind[]): string[] {
+function vocabularyOf(phrases: ReadonlyMap<string, Meaning>, without: readonly Kind[]): Set<string> {
   const words = new Set<string>();
   for (const [phrase, meaning] of phrases) {
     if (meaning.kind === 'player') continue;
     if (meaning.kind === 'condition' && without.includes(meaning.condition.kind)) continue;
     for (const word of phrase.split(' ')) if (word.length >= SHORTEST_CORRECTED) words.add(word);
   }
-  return [...words];
+  return words;
 }
 
 /** Little-known players would only catch words that aren't names. */

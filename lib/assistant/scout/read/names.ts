@@ -30,10 +30,9 @@ const BEFORE_ADJECTIVE = new Set(
 
 export function corrected(words: readonly string[], lexicon: Lexicon): Token[] {
   const { phrases, playersByWord, vocabulary } = lexicon;
-  const known = new Set(vocabulary);
   let left = MOST_CORRECTED;
   return words.map((typed, at) => {
-    const isKnown = known.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
+    const isKnown = vocabulary.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
     if (isKnown || left === 0 || EVERYDAY_WORDS.has(typed)) return { text: typed, typed };
     const owner = ownerIn(typed, phrases);
     if (owner) return { text: owner, typed };

@@ -9,7 +9,7 @@ function mistakesIn(length: number): number {
 /** The word with the fewest typos, or null if none is close. Earlier words win ties. */
 export function nearWord(
   typed: string,
-  words: readonly string[],
+  words: Iterable<string>,
   hasSameStart = typed.length < SHORT,
 ): { word: string; mistakes: number } | null {
   let most = mistakesIn(typed.length);
