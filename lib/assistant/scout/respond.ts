@@ -9,7 +9,7 @@ import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { notesOn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
-import { refusal, talkText } from '#lib/assistant/scout/say/talk.ts';
+import { isOfNobody, refusal, talkText } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
@@ -151,7 +151,11 @@ function isHopeless(query: Query): boolean {
   const { ask, conditions, players, formations } = query;
   const isBare = conditions.length === 0 && players.length === 0 && formations.length === 0;
   return (
-    ask === 'nothing' || query.lacking.includes('reasons') || isUnreadable(query, isBare) || isLacking(query, isBare)
+    ask === 'nothing' ||
+    isOfNobody(query) ||
+    query.lacking.includes('reasons') ||
+    isUnreadable(query, isBare) ||
+    isLacking(query, isBare)
   );
 }
 

@@ -36,6 +36,11 @@ const MEASURE_FACTS: Partial<Record<Measure, Fact>> = {
   rating: 'rating',
 };
 
+/** 'Did he win the World Cup?', 'how many World Cups has he won?' */
+const asksTitles = (query: Query) =>
+  query.cues.has('champion') &&
+  (query.cues.has('worldCup') || query.measures.includes('cups') || conditionsOf(query, 'cup').length > 0);
+
 /** What is asked about a person; the whole profile if nothing in particular. */
 export function factsOf(query: Query): Fact[] {
   const { cues, measures, order, lacking } = query;
@@ -44,9 +49,12 @@ export function factsOf(query: Query): Fact[] {
   const asked: Fact[] = [
     ...(has('club') ? (['isAtClub'] as const) : []),
     ...(has('honour') ? (['awards'] as const) : []),
-    ...[...measures, ...(order ? [order.measure] : [])].flatMap((measure) => MEASURE_FACTS[measure] ?? []),
+    ...[
+      ...measures.filter((one) => one !== 'cups' || !cues.has('champion')),
+      ...(order ? [order.measure] : []),
+    ].flatMap((measure) => MEASURE_FACTS[measure] ?? []),
     ...CUE_FACTS.flatMap(([cue, ...facts]) => (cues.has(cue) ? facts : [])),
-    ...(cues.has('champion') && isOfCup ? (['isWinner'] as const) : []),
+    ...(asksTitles(query) ? (['isWinner'] as const) : []),
   ];
   const age = asked[0] === 'born' ? ageFact(query) : null;
   if (age) return [age];

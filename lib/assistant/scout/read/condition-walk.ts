@@ -61,7 +61,11 @@ export class ConditionWalk {
       return end;
     }
     // 'Born in France'
-    if (condition.kind === 'nation' && before === 'in' && this.ends.get('born') === at - 1) {
+    if (
+      (condition.kind === 'nation' || condition.kind === 'club') &&
+      before === 'in' &&
+      this.ends.get('born') === at - 1
+    ) {
       reading.lacking.push('birthplaces');
       return end;
     }

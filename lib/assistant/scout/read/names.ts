@@ -11,6 +11,7 @@ export type Token = { text: string; typed: string };
 const SHORTEST_NAME = 3;
 /** In shorter names, a single letter makes a different name: Sane, Mane, Kane. */
 const SHORTEST_MISTYPED = 5;
+const SHORTEST_FOREIGN = 7;
 /** Finding near words takes time, and a question with more of them can't be understood anyway. */
 const MOST_CORRECTED = 10;
 const FAME_OF_FIRST_NAMES = 80;
@@ -28,7 +29,8 @@ const BEFORE_ADJECTIVE = new Set(
   'a an the more most very so too less least really is are was were how how not much no any'.split(' '),
 );
 
-export function corrected(words: readonly string[], lexicon: Lexicon): Token[] {
+/** `isForeign`: in another language, of which fewer words are known. */
+export function corrected(words: readonly string[], lexicon: Lexicon, isForeign = false): Token[] {
   const { phrases, playersByWord, vocabulary } = lexicon;
   let left = MOST_CORRECTED;
   return words.map((typed, at) => {
@@ -37,7 +39,7 @@ export function corrected(words: readonly string[], lexicon: Lexicon): Token[] {
     const owner = ownerIn(typed, phrases);
     if (owner) return { text: owner, typed };
     left -= 1;
-    return { text: nearest(words, at, lexicon) ?? typed, typed };
+    return { text: nearest(words, at, lexicon, isForeign) ?? typed, typed };
   });
 }
 
@@ -46,9 +48,10 @@ function nearest(
   words: readonly string[],
   at: number,
   { vocabulary, ordinary, surnames }: Lexicon,
+  isForeign: boolean,
 ): string | undefined {
   const typed = words[at] ?? '';
-  const isShort = typed.length < SHORTEST_MISTYPED;
+  const isShort = typed.length < (isForeign ? SHORTEST_FOREIGN : SHORTEST_MISTYPED);
   const word = nearWord(typed, isShort ? ordinary : vocabulary, true);
   const name = isShort || isAdjective(words, at) ? null : nearWord(typed, surnames);
   const isName = name !== null && (word === null || name.mistakes < word.mistakes);

@@ -51,7 +51,7 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
   const { text: english, language: read } = inEnglish(folded, isKnown, isName, language);
   const plain = rephrased(english);
   const numbers = readNumbers(plain);
-  const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon);
+  const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon, read !== null);
   return {
     ...new Walk(tokens, lexicon, numbers, read).read(),
     isWhether: WHETHER.test(plain),

@@ -152,8 +152,8 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
   isWinner: (record, query) => {
     const won = partsIn(record, cupYearsOf(query)).filter(({ squad }) => squad.isWinner);
     if (won.length === 0)
-      return `No, ${nameOf(record)} didn’t win the World Cup${cupYearsOf(query) ? ` ${yearsText(cupYearsOf(query) ?? { from: 0, to: 0 })}` : ` from ${CUPS.first} on`}.${earlier(record, query)}`;
-    return `Yes, ${nameOf(record)} won the World Cup in ${list.format(won.map(({ squad }) => `${squad.year}`))}.${earlier(record, query)}`;
+      return `${query.isWhether ? 'No, ' : ''}${nameOf(record)} didn’t win the World Cup${cupYearsOf(query) ? ` ${yearsText(cupYearsOf(query) ?? { from: 0, to: 0 })}` : ` from ${CUPS.first} on`}.${earlier(record, query)}`;
+    return `${query.isWhether ? 'Yes, ' : ''}${nameOf(record)} won the World Cup in ${list.format(won.map(({ squad }) => `${squad.year}`))}.${earlier(record, query)}`;
   },
   cups: (record, query) => {
     const parts = partsIn(record, cupYearsOf(query));

@@ -156,6 +156,11 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
     'went out in the group stage',
   ],
   ['\\b(swap|replace|exchange) (?:out )?(.+?) (?:with|for|by)(?= \\S)', '$1 $2 swapped for'],
+  ['\\b(?:exchange|change to) (.+?) of(?= \\S)', 'swap $1 swapped for'],
+  [
+    '\\b(?:put|bring) (?:on |in )?(\\S+(?: \\S+)?) (?:(?:in|on) )?(?:for|of|instead of) (\\S+(?: \\S+)?)$',
+    'swap $2 swapped for $1',
+  ],
   ['\\b(?:change|trade) (?:out )?(\\S+(?: \\S+)?) (?:with|for)(?= \\S)', 'swap $1 swapped for'],
   [
     '^(?:and |so )*(?:has|have|did|do|does) (.+?) (?:ever |actually )*(?:won|win) (?:(?:a|any|one|single|even|at least|just|world cup) )*((?:(?:group|group stage|stage|knock ?out|opening) )*)(?:world cup )?(?:game|match)(?:es|s)?\\b',

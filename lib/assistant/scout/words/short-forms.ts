@@ -53,7 +53,10 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   'defending champions': 'world cup 2026 winners',
 };
 
-const SHORT_FORM = new RegExp(`\\b(${Object.keys(SHORT_FORMS).join('|')})\\b(?! ?\\d)`, 'g');
+const SHORT_FORM = new RegExp(
+  `(?<!\\b(?:his|her|their|my|s) )\\b(${Object.keys(SHORT_FORMS).join('|')})\\b(?! ?\\d)`,
+  'g',
+);
 
 /** 'dont', 'isnt' */
 const NEGATION = /\b(do|does|did|is|are|was|were|has|have|had|could|would|should)nt\b/g;
