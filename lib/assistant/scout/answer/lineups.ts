@@ -2,6 +2,7 @@ import { type Answer, lines, type Side } from '#lib/assistant/scout/answer/answe
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { absent, isTeamOf, nationsOf, resultText, squadsOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { matchesFor } from '#lib/assistant/scout/answer/found-matches.ts';
+import { figuresTogether } from '#lib/assistant/scout/answer/own-figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { names } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -31,7 +32,14 @@ export function squadAnswer(query: Query, tables: ScoutTables): Answer {
       isAsked(tables.recordOf(entry)) &&
       (!query.cues.has('scored') || goals > 0),
   );
-  return { kind: 'squad', squad, places, isPart: places.length < squad.places.length };
+  const average = /average/.test(query.said.get('describe') ?? '')
+    ? figuresTogether(
+        { ...query, ask: 'count' },
+        places.map(({ entry }) => tables.recordOf(entry)),
+        tables,
+      )
+    : null;
+  return average ?? { kind: 'squad', squad, places, isPart: places.length < squad.places.length };
 }
 
 export function lineupAnswer(query: Query, tables: ScoutTables): Answer {

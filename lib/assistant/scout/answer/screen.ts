@@ -1,5 +1,6 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { chooseEleven, limitsOf, suitability } from '#lib/assistant/scout/answer/eleven.ts';
+import { figuresTogether } from '#lib/assistant/scout/answer/own-figures.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
@@ -49,6 +50,8 @@ export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables
   if (lacking.includes('captains')) return captain(team);
   const isWorst = cues.has('weakest') || (order?.measure === 'rating' && order.isLeast);
   if (isWorst || cues.has('strongest')) return extremes(team, isWorst, query);
+  const together = figuresTogether(query, entriesIn(team).map(tables.recordOf), tables);
+  if (together) return together;
   const asked = ownQuery(query);
   return asked ? own(asked, team, tables) : summary(team);
 }
@@ -64,9 +67,8 @@ function extremes(whole: ScreenTeam, isWorst: boolean, query: Query): Answer {
   const [first] = sorted;
   if (!first) return lines(NO_TEAM);
   const level = sorted.filter((place) => worthOf(place) === worthOf(first));
-  const others = sorted
-    .slice(level.length, level.length + 2)
-    .map((place) => `${place.name}, ${place.slot}, ${rating(place)}`);
+  const next = sorted.slice(level.length, level.length + 2);
+  const others = next.map((place) => `${place.name}, ${place.slot}, ${rating(place)}`);
   const word = isWorst ? 'weakest' : 'strongest';
   return lines(
     isWorst &&

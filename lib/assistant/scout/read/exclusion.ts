@@ -48,7 +48,7 @@ export class Exclusion {
   }
 
   /** 'Never won a World Cup', 'never at a World Cup', 'never scored', 'not him'. 'Won' alone still needs what follows. */
-  meaningOf<One extends Cue>(cue: One): One | Condition | 'winning' | 'unknown' {
+  meaningOf<One extends Cue>(cue: One, last?: Condition): One | Condition | 'winning' | 'unknown' {
     if (cue === 'pronoun' && !this.isWinning) {
       this.isOn = false;
       return 'unknown';
@@ -58,7 +58,10 @@ export class Exclusion {
       return 'winning';
     }
     if (cue === 'worldCup')
-      return this.isWinning ? { kind: 'honour', honour: WORLD_CUP } : { kind: 'cup', years: null };
+      // 'Neither a Ballon d'Or nor a World Cup'
+      return this.isWinning || (last?.kind === 'honour' && last.isNot)
+        ? { kind: 'honour', honour: WORLD_CUP }
+        : { kind: 'cup', years: null };
     return cue === 'scored' ? { kind: 'measure', measure: 'cupGoals', from: 1, to: MANY } : cue;
   }
 }

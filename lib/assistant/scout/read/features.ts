@@ -22,6 +22,11 @@ export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, 
 /** 'How many of them won it?' */
 export const isOfThem = ({ cues, said }: Reading) => cues.has('pronoun') && /of t|lot/.test(said.get('pronoun') ?? '');
 
+/** 'How many goals have they scored?' */
+const isOfTheirs = (reading: Reading) =>
+  isOfThem(reading) ||
+  (/^(?:they|them|those|their)$/.test(reading.said.get('pronoun') ?? '') && of(reading, 'nation').length === 0);
+
 function ofScreen({ players }: Reading, screen: ScreenTeam | null) {
   const onScreen = screen?.players.map(({ name }) => name) ?? [];
   return {
@@ -69,7 +74,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
     isOneCup: of(reading, 'cup').some(({ years }) => years !== null && years.from === years.to),
     /** Not 'my favourite club'. */
     isOwnTeam: has('mine') && (reading.said.get('mine') ?? '').length > 'my'.length,
-    isMine: (has('mine') || isForMine || isOfThem(reading)) && !has('should', 'instead', 'thanMine'),
+    isMine: (has('mine') || isForMine || isOfTheirs(reading)) && !has('should', 'instead', 'thanMine'),
     /** About players, so not about matches or teams. */
     isPlayers: hasNoun || isStarters || isHonour || isPerson || (order !== null && !hasCups),
     isListing:

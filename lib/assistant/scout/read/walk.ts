@@ -28,7 +28,7 @@ const NAME_CUES: Partial<Record<Cue, NameHow>> = {
 
 const BEFORE_NOTHING = /^(?:|in|at|for|against|and|with|to|during|who|that|on|per|or|but)$/;
 const BEFORE_LIMIT =
-  /^(?:|top|best|greatest|first|last|next|give|me|list|name|show|the|which|what|any|these|those|other|another|more|worst|of|my|our|their|another|only|just|about|make|it|no|find|us|say|to)$/;
+  /^(?:|top|best|greatest|first|last|next|give|me|list|name|show|the|which|what|any|these|those|other|another|more|worst|of|my|our|their|only|just|about|make|it|no|find|us|say|to)$/;
 
 /** Reads the tokens in order: the longest phrase or name at each place. */
 export class Walk {
@@ -38,7 +38,6 @@ export class Walk {
   private isThan = false;
   private readonly reading: Reading;
   private readonly conditions: ConditionWalk;
-
   private readonly tokens: readonly Token[];
   private readonly lexicon: Lexicon;
   private readonly numbers: readonly NumberMeaning[];
@@ -123,7 +122,8 @@ export class Walk {
         this.takeCondition(meaning.condition, at);
         return;
       case 'measure':
-        if (this.conditions.exclusion.isOpen)
+        if (this.isThan) reading.unread.push('than', said(part, 'typed'));
+        else if (this.conditions.exclusion.isOpen)
           this.takeCondition({ kind: 'measure', measure: meaning.measure, from: 1, to: MANY }, at);
         else reading.measures.push(meaning.measure);
         this.compared = { measure: meaning.measure, isLeast: false };
@@ -161,8 +161,7 @@ export class Walk {
 
   /** 'Keepers who saved two': a number that counts neither what follows nor the best of something. */
   private isOfNothing(at: number): boolean {
-    const before = this.tokens[at - 1]?.text ?? '';
-    const after = this.tokens[this.at]?.text ?? '';
+    const [before = '', after = ''] = [at - 1, this.at].map((place) => this.tokens[place]?.text);
     return BEFORE_NOTHING.test(after) && !BEFORE_LIMIT.test(before);
   }
 
@@ -189,7 +188,7 @@ export class Walk {
   /** 'The shortest surname' */
   private takeNoName(at: number): void {
     const words = this.tokens.slice(at, this.at).map(({ typed }) => typed);
-    if (!/^name/.test(words[0] ?? '')) this.reading.unread.push(...words);
+    this.reading.unread.push(...words.filter((word) => !/^name/.test(word)));
   }
 
   /** 'The year Messi was born', 'born in the same year as Messi' */
@@ -222,7 +221,9 @@ export class Walk {
   }
 
   private takePlain(cue: Cue, at: number): void {
-    const meant = this.conditions.exclusion.isUnused ? this.conditions.exclusion.meaningOf(cue) : cue;
+    const meant = this.conditions.exclusion.isUnused
+      ? this.conditions.exclusion.meaningOf(cue, this.reading.conditions.at(-1))
+      : cue;
     if (meant === cue) this.reading.cues.add(cue);
     else if (typeof meant === 'object') this.takeCondition(meant, at);
     else if (meant === 'unknown') this.reading.unread.push(`not ${this.tokens[at]?.typed}`);

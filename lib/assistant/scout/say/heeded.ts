@@ -61,7 +61,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
     `${OF_TEAMS} awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts whichCup scored compare howGood`,
   ),
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn`),
-  squad: cuesIn('squad eleven lineup teams nation number position scored'),
+  squad: cuesIn('describe born squad eleven lineup teams nation number position scored'),
   hosts: cuesIn('hosts teams nation where result out lost whichCup howMany'),
   manager: cuesIn('champion squad nation'),
   captain: cuesIn('champion lineup squad nation'),
@@ -71,7 +71,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   edit: cuesIn(`${OF_SCREEN} keep instead attacking defensive change fill champion scored oneClub`),
   count: cuesIn(`${OF_LISTS} howMany`),
   list: cuesIn(`${OF_LISTS} teams clubs most howMany`),
-  screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} roomFor attacking defensive`),
+  screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} clubs teams most roomFor attacking defensive`),
   suggest: cuesIn(`${OF_LISTS} ${OF_SCREEN} instead nextTo getsIn attacking defensive`),
   person: cuesIn(
     'born clubs position strongest where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
