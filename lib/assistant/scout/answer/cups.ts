@@ -130,6 +130,15 @@ export function teamsAnswer(query: Query, tables: ScoutTables): Answer {
   const winners = new Set(there.filter(({ isWinner }) => isWinner).map(({ nation }) => nation));
   const teams = there.filter(({ nation }) => !isNeverWon || !winners.has(nation)).map(({ team }) => team);
   const year = yearOf(query);
+  const counts = conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cups');
+  if (counts.length > 0) {
+    const exact = tallyOf(there.map(({ nation }) => nation)).filter(([, count]) =>
+      counts.every(({ from, to }) => count >= from && count <= to),
+    );
+    return lines(
+      `${counted(exact.length, 'team', 'teams')} ${SINCE}: ${list.format(exact.map(([name, count]) => `${name} (${count})`))}.`,
+    );
+  }
   if (year !== null)
     return lines(`${counted(teams.length, 'team', 'teams')} played at the ${year} World Cup: ${list.format(teams)}.`);
   return {

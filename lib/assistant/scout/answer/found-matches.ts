@@ -7,6 +7,8 @@ import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 /** How a match ended for one side. */
 export const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'champion'];
 
+export type Found = { query: Query; tables: ScoutTables; found: readonly CupMatch[]; nation: string; where: string };
+
 const sorted = (goals: readonly number[]) => [...goals].sort().join();
 export const goalsIn = ({ goals: [home, away] }: CupMatch) => home + away;
 export const marginOf = ({ goals: [home, away] }: CupMatch) => Math.abs(home - away);

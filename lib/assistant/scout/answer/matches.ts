@@ -7,19 +7,20 @@ import {
   resultText,
   roundText,
   SINCE,
-  tallyOf,
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { eliminator, exits } from '#lib/assistant/scout/answer/eliminator.ts';
 import {
   areShootoutsDraws,
+  type Found,
   goalsIn,
   marginOf,
   matchesFor,
   OUTCOMES,
 } from '#lib/assistant/scout/answer/found-matches.ts';
 import { groupAnswer } from '#lib/assistant/scout/answer/groups.ts';
+import { nationTally } from '#lib/assistant/scout/answer/nation-tally.ts';
 import { records } from '#lib/assistant/scout/answer/records.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -30,9 +31,6 @@ import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 
 const LATEST = 5;
-/** With more, the years would fill the line. */
-const MOST_YEARS = 6;
-type Found = { query: Query; tables: ScoutTables; found: readonly CupMatch[]; nation: string; where: string };
 
 export function matchAnswer(query: Query, tables: ScoutTables): Answer {
   const year = yearOf(query);
@@ -169,33 +167,6 @@ function biggest({ query, found, nation, where }: Found): Answer | null {
   const what = cues.has('heaviest') ? 'Biggest defeat' : 'Biggest win';
   const lead = `${isOfGoals ? `Most goals in a ${cues.has('drawn') ? 'draw' : 'match'}` : what}${nation ? ` of ${nation}` : ''}${stage ? `, ${stage.stage} matches` : ''} ${where}:`;
   return { kind: 'matches', lead, matches, total: limit === null ? matches.length : found.length };
-}
-
-/** Which countries won, lost or played most of these matches. */
-function nationTally({ query, tables, found, nation, where }: Found): Answer | null {
-  const { cues, order } = query;
-  const isOfRound = yearOf(query) === null && conditionsOf(query, 'stage').length > 0 && !cues.has('shootouts');
-  const isAsked = cues.has('nation') || cues.has('teams') || order !== null || isOfRound;
-  const isLost = cues.has('lost') || (cues.has('shootouts') && cues.has('out'));
-  const verb = [isLost && 'lost', cues.has('champion') && 'won', cues.has('playedFor') && 'played'].find(Boolean);
-  if (nation || !isAsked || !verb) return null;
-  const counts = (match: CupMatch, team: string) => verb === 'played' || (winnerOf(match) === team) !== isLost;
-  const places = found.flatMap((match) =>
-    match.teams
-      .filter((team) => counts(match, team))
-      .map((team) => ({ team: nationIn(tables)(match.year, team), year: match.year })),
-  );
-  const years = (name: string) => places.filter(({ team }) => team === name).map(({ year }) => year);
-  const stages = new Set(found.map(({ stage }) => stage));
-  const ofRound = stages.size === 1 ? `${[...stages][0]} matches` : 'matches';
-  const what = cues.has('shootouts') ? 'shoot-outs' : ofRound;
-  return {
-    kind: 'tally',
-    lead: `Most ${what} ${verb} ${where}${places.some(({ team }) => team === 'Germany') ? ', West Germany counted as Germany' : ''}:`,
-    rows: tallyOf(places.map(({ team }) => team))
-      .slice(0, MOST_MATCHES)
-      .map(([name, count]) => [name, count > MOST_YEARS ? String(count) : `${count} (${years(name).join(', ')})`]),
-  };
 }
 
 /** 'How many matches has Brazil lost?' */

@@ -160,6 +160,9 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
       conditions,
     }) => {
       if (isAtMatch || has(...MATCH_CUES, 'champion')) return false;
+      // 'Which teams were at exactly two World Cups?'
+      const isCounted = conditions.some((one) => one.kind === 'measure' && one.measure === 'cups');
+      if (isCounted && has('teams', 'team', 'nation') && nations === 0 && !hasNoun && !isPerson) return true;
       // 'Which teams never won it?'
       const isNeverWon = conditions.some((one) => one.kind === 'honour' && one.isNot && one.honour === WORLD_CUP);
       if (isNeverWon && has('teams', 'team', 'nation') && !hasNoun && !isPerson) return true;

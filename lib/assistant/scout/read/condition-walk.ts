@@ -6,6 +6,7 @@ import { Sides } from '#lib/assistant/scout/read/sides.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
 
 /** 'No more than three', of what follows; null for 'at least three'. */
 type Many = { most: number | null; said: string };
@@ -28,6 +29,10 @@ const OF_CUPS: readonly Cue[] = [
   'squad',
   'lineup',
 ];
+
+const BEFORE_NOTHING = /^(?:|in|at|for|against|and|with|to|during|who|that|on|per|or|but)$/;
+const BEFORE_LIMIT =
+  /^(?:|top|best|greatest|first|last|next|give|me|list|name|show|the|which|what|any|these|those|other|another|more|worst|of|my|our|their|only|just|about|make|it|no|find|us|say|to)$/;
 
 /** Takes the conditions in reading order, each as the words before it mean it. */
 export class ConditionWalk {
@@ -77,6 +82,16 @@ export class ConditionWalk {
     if (meant.kind === 'nation' && before === 'in') this.nationsIn.add(taken);
     if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, end);
     return next;
+  }
+
+  /** 'Keepers who saved two': a number that counts neither what follows nor the best of something. */
+  isOfNothing(at: number, end: number): boolean {
+    return BEFORE_NOTHING.test(this.tokens[end]?.text ?? '') && !BEFORE_LIMIT.test(this.before(at));
+  }
+
+  takeYear(years: Years, at: number, end: number): void {
+    this.reading.years.push(years);
+    if (years.from === years.to) this.sides.takeYear(years.from, at, end);
   }
 
   end(): void {

@@ -44,6 +44,10 @@ const RIVALS = '(?:or|v|vs|versus|against|beat|defeat)';
 const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
 /** In reading order: later ones don't see what earlier ones have read. */
 export const READERS: readonly Reader[] = [
+  [
+    `(?:of|per|for) (?:each|every) (?:${CUP}|tournament)`,
+    () => ({ kind: 'lacking', what: 'a list for each World Cup' }),
+  ],
   ...ROUND_READERS,
   [
     `(?:${OVER} )?(?:[12] ?(?:m|met(?:er|re)s?)(?: ?\\d\\d)?|[12] \\d\\d? ?(?:m|met(?:er|re)s?)|\\d+ ?(?:cm|centimet(?:er|re)s?|kgs?|kilos?|stone)|[4-7] ?(?:ft|foot|feet)(?: ?\\d\\d?)?(?: ?(?:in|inch|inches))?|(?:four|five|six|seven) (?:foot|feet|ft)(?: ${NUMBER})?)|${OVER} 1 \\d\\d`,

@@ -17,6 +17,7 @@ import type { Numbers } from '#lib/assistant/scout/read/numbers.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { emptyReading, type Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 const NAME_CUES: Partial<Record<Cue, NameHow>> = {
@@ -25,10 +26,6 @@ const NAME_CUES: Partial<Record<Cue, NameHow>> = {
   endsWith: 'end',
   nicknamed: 'nickname',
 };
-
-const BEFORE_NOTHING = /^(?:|in|at|for|against|and|with|to|during|who|that|on|per|or|but)$/;
-const BEFORE_LIMIT =
-  /^(?:|top|best|greatest|first|last|next|give|me|list|name|show|the|which|what|any|these|those|other|another|more|worst|of|my|our|their|only|just|about|make|it|no|find|us|say|to)$/;
 
 /** Reads the tokens in order: the longest phrase or name at each place. */
 export class Walk {
@@ -122,11 +119,7 @@ export class Walk {
         this.takeCondition(meaning.condition, at);
         return;
       case 'measure':
-        if (this.isThan) reading.unread.push('than', said(part, 'typed'));
-        else if (this.conditions.exclusion.isOpen)
-          this.takeCondition({ kind: 'measure', measure: meaning.measure, from: 1, to: MANY }, at);
-        else reading.measures.push(meaning.measure);
-        this.compared = { measure: meaning.measure, isLeast: false };
+        this.takeMeasure(meaning.measure, part, at);
         return;
       case 'order':
         // 'Who is rated higher, and who is more famous?'
@@ -142,8 +135,9 @@ export class Walk {
         reading.formations.push(meaning.id);
         return;
       case 'year':
-        reading.years.push(meaning.years);
-        if (meaning.years.from === meaning.years.to) this.conditions.sides.takeYear(meaning.years.from, at, this.at);
+        // 'But not in 2002'
+        if (this.conditions.exclusion.isUnused) reading.unread.push(said(part, 'typed'));
+        else this.conditions.takeYear(meaning.years, at, this.at);
         return;
       case 'rank':
         reading.ranks.push(meaning.rank);
@@ -152,17 +146,21 @@ export class Walk {
         this.conditions.many = { most: meaning.most, said: said(part, 'text') };
         return;
       case 'part':
-        if (meaning.part.limit !== undefined && this.isOfNothing(at)) reading.unread.push(said(part, 'text'));
+        if (meaning.part.limit !== undefined && this.conditions.isOfNothing(at, this.at))
+          reading.unread.push(said(part, 'text'));
         else Object.assign(reading, meaning.part);
         this.conditions.mark('number', this.at);
         return;
     }
   }
 
-  /** 'Keepers who saved two': a number that counts neither what follows nor the best of something. */
-  private isOfNothing(at: number): boolean {
-    const [before = '', after = ''] = [at - 1, this.at].map((place) => this.tokens[place]?.text);
-    return BEFORE_NOTHING.test(after) && !BEFORE_LIMIT.test(before);
+  private takeMeasure(measure: Measure, part: readonly Token[], at: number): void {
+    const { reading } = this;
+    // 'More goals than matches'
+    if (this.isThan) reading.unread.push('than', said(part, 'typed'));
+    else if (this.conditions.exclusion.isOpen) this.takeCondition({ kind: 'measure', measure, from: 1, to: MANY }, at);
+    else reading.measures.push(measure);
+    this.compared = { measure, isLeast: false };
   }
 
   private takeCue(cue: Cue, at: number): void {

@@ -30,7 +30,7 @@ export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
   hosts: ['nation', 'cup'],
   manager: ['nation', 'cup', 'honour'],
   captain: ['nation', 'cup', 'honour'],
-  teams: ['nation', 'cup', 'honour'],
+  teams: ['nation', 'cup', 'honour', 'measure'],
   versus: ['nation', 'cup', 'active'],
   eleven: EVERY,
   edit: EVERY,

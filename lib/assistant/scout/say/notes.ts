@@ -164,7 +164,7 @@ const TOLD: readonly Note[] = [
           (one.kind === 'cup' ||
             (one.kind === 'measure' && one.measure === 'cupGoals') ||
             (one.kind === 'honour' && one.honour === WORLD_CUP))) ||
-        (one.kind === 'measure' && isOfFew(one, { years: cupYearsOf(query) })),
+        (one.kind === 'measure' && query.ask !== 'teams' && isOfFew(one, { years: cupYearsOf(query) })),
     )
       ? `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`
       : null,

@@ -88,7 +88,8 @@ export const CUES = {
     'teams, which teams, what teams, which countries, which nations, what countries, which country, how many teams, participants, took part, teams were, qualified, qualify',
   biggest:
     'biggest win, biggest wins, biggest victory, biggest, winning margin, biggest winning margin, biggest margin, margin, margin of victory',
-  heaviest: 'biggest defeat, heaviest defeat, worst defeat, biggest loss, heaviest loss',
+  heaviest:
+    'biggest defeats, heaviest defeats, worst defeats, biggest losses, biggest defeat, heaviest defeat, worst defeat, biggest loss, heaviest loss',
   highest: 'highest scoring, highest scoring match, most goals in a match, most goals in a game, highest scoring game',
   shootouts:
     'penalty shootout, penalty shootouts, shootout, shootouts, shoot out, shoot outs, on on penalties, penalties, went to penalties, go to penalties, decided on penalties, went to a shootout',
