@@ -83,7 +83,7 @@ export default function config(phase: string): NextConfig {
       { source: PAGES, headers: list({ 'Content-Security-Policy': pagePolicy }) },
       { source: '/_next/static/:path*', headers: list({ 'Content-Security-Policy': FILE_POLICY }) },
       {
-        source: '/t/:path*',
+        source: '/t/:path+',
         headers: list({
           'Content-Security-Policy': sharedPolicy,
           'Referrer-Policy': 'no-referrer',

@@ -20,8 +20,10 @@ function directive(answer: APIResponse, name: string): string[] {
   return directives.find(([first]) => first === name)?.slice(1) ?? ['absent'];
 }
 
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+\.js)"/;
+
 async function chunkPath(page: APIResponse): Promise<string> {
-  const path = /<script src="(\/_next\/static\/[^"]+\.js)"/.exec(await page.text())?.[1];
+  const path = SCRIPT.exec(await page.text())?.[1];
   if (path === undefined) throw new Error('The page names no script.');
   return path;
 }
@@ -61,6 +63,7 @@ async function everyKind(request: APIRequestContext): Promise<[string, number, A
     await ask('a shared team', 200, `/t/${code}`),
     await ask('its picture', 200, `/t/${code}/picture`),
     await ask('a damaged link', 404, '/t/1'),
+    await ask('a link without its team', 404, '/t'),
     await ask('an email link', 200, '/auth/confirm'),
     await ask('a return from a provider', 200, '/auth/return'),
     await ask('the API', 200, '/api/health'),
@@ -89,6 +92,8 @@ test('every kind of response carries the security headers', async ({ request }) 
     expect([usual, 'no-referrer'], what).toContain(referrer);
     expect(headers['content-security-policy'], what).toContain("default-src 'none'");
     expect(headers['content-security-policy'], what).toContain("frame-ancestors 'none'");
+    const isPage = SCRIPT.test(await answer.text());
+    expect(!isPage || directive(answer, 'script-src').includes("'self'"), what).toBe(true);
     expect(headers, what).not.toHaveProperty('x-powered-by');
     expect(headers, what).not.toHaveProperty('access-control-allow-origin');
   }
