@@ -172,7 +172,7 @@ export class Walk {
     if (how && name) {
       this.at = name.end;
       this.takeCondition({ kind: 'name', text: name.text, how }, at);
-    } else if (how) this.takeNoName(at);
+    } else if (how) this.takeNoName(at, how);
     else if (cue === 'playedIn') reading.cues.add('playedFor');
     else if (cue === 'not') conditions.exclusion.start();
     else if (cue === 'than') this.isThan = reading.cues.add(cue).has(cue);
@@ -184,7 +184,8 @@ export class Walk {
   }
 
   /** 'The shortest surname' */
-  private takeNoName(at: number): void {
+  private takeNoName(at: number, how: NameHow): void {
+    if (how === 'nickname') return;
     const words = this.tokens.slice(at, this.at).map(({ typed }) => typed);
     this.reading.unread.push(...words.filter((word) => !/^name/.test(word)));
   }

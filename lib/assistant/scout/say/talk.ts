@@ -19,13 +19,14 @@ export function talkText({ cues }: Query): string {
 }
 
 /** 'How many goals did he score?' */
-export const isOfNobody = ({ ask, said, players }: Pick<Query, 'ask' | 'said' | 'players'>) =>
+export const isOfNobody = ({ ask, cues, said, players }: Pick<Query, 'ask' | 'cues' | 'said' | 'players'>) =>
   ask !== 'screen' &&
+  cues.has('pronoun') &&
   /^(?:he|him|his|she|her|hers|(?:this|that) player|s?he s)$/.test(said.get('pronoun') ?? '') &&
   players.length === 0;
 
 export function refusal({ ask, said, players, lacking, unread, cues }: Query): string {
-  if (isOfNobody({ ask, said, players })) return 'Whom do you mean? Name the player.';
+  if (isOfNobody({ ask, cues, said, players })) return 'Whom do you mean? Name the player.';
   const isName = unread.length > 0 && unread.length < 4 && (cues.has('who') || cues.has('born') || cues.has('clubs'));
   if (lacking.length > 0) return `I don’t have ${or.format(lacking)}. I know ${KNOWN}. Try ${EXAMPLES}.`;
   if (isName) return `I know nobody called “${unread.join(' ')}”; try a full name, or ${EXAMPLES}.`;
