@@ -1,5 +1,6 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
+  absent,
   isTeamOf,
   MOST_MATCHES,
   nationIn,
@@ -7,6 +8,7 @@ import {
   resultText,
   roundText,
   SINCE,
+  squadsOf,
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
@@ -86,6 +88,8 @@ function none({ query, tables, where }: Found): Answer {
     : [];
   if (shootouts.length > 0)
     return { kind: 'matches', lead: 'Only by shoot-out:', matches: shootouts, total: shootouts.length };
+  if (yearOf(query) !== null && nationsOf(query).length > 0 && squadsOf(query, tables).length === 0)
+    return absent(query);
   return lines(`${isWhether(query) ? 'No, ' : ''}I know no such match ${where}.`);
 }
 

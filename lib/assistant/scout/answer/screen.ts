@@ -110,7 +110,7 @@ function misplaced(team: ScreenTeam, only: readonly IndexedPlayer[], before = ''
     ...(wrong.length > 0
       ? wrong.map(
           ({ name, slot, entry }) =>
-            `${before}${name} is playing at ${slot} (${roleOf(slot)}), but is a ${entry ? positionsText(entry) : ''}.`,
+            `${before}${name} is playing at ${slot} (${roleOf(slot)}). Natural position: ${entry ? positionsText(entry) : ''}.`,
         )
       : [`${before}${right}`]),
   );

@@ -25,7 +25,7 @@ export const CUES = {
   bench:
     'subs, my subs, bench, my bench, on my bench, on the bench, substitutes, my substitutes, reserves, my reserves',
   missing:
-    'don t have, do not have, missing, what is missing, what s missing, lack, lacking, lacks, what do i need, what do i still need, who do i need, still need, what else do i need, gap, gaps, hole, holes, incomplete, weak spots, still open, still empty, what s open, what s empty, what is open, what is empty, unfilled, vacant, positions are empty, positions are open, positions are free, still free',
+    'don t have, do not have, missing, what is missing, what s missing, lack, lacking, lacks, what do i need, what do i still need, who do i need, still need, what else do i need, gap, gaps, hole, holes, incomplete, weak spots, still open, still empty, what s open, what s empty, what is open, what is empty, unfilled, vacant, positions are empty, spots are empty, spots are still empty, spots are open, positions are open, positions are free, still free',
   misplaced:
     'out of position, out of place, wrong position, wrong positions, wrong place, misplaced, in the wrong position, right spot, right place, right position, in position, playing where they should, correct position, in his position, wrong, what s wrong, who s wrong',
   formationAdvice:
@@ -81,7 +81,7 @@ export const CUES = {
   record:
     'record holder, record holders, record, records, all time record, track record, wins draws and losses, wins draws losses, wins losses and draws, wins and losses, win loss record, wins draws and defeats, wins draws defeats, wins and defeats, won drawn lost',
   result:
-    'met, meet, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, head to head, how did',
+    'met, meet, meetings, run, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
   hosts: 'host, hosts, hosted, hosting, host nation, held, take place, took place, where was the',
   teams:

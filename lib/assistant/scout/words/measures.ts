@@ -162,7 +162,12 @@ export const HONOURS: readonly Honour[] = [
     titles: 'World 11',
     words: 'fifpro, world 11 of the year, fifpro world 11, fifpro xi',
   },
-  { one: 'was in the FIFA 100', many: 'FIFA 100 players', titles: 'FIFA 100', words: 'fifa 100' },
+  {
+    one: 'was in the FIFA 100',
+    many: 'FIFA 100 players',
+    titles: 'FIFA 100',
+    words: 'fifa 100, fifa 100 list, pele s fifa 100, pele s fifa 100 list',
+  },
 ];
 
 export const CAPTAINS = HONOURS.find(({ titles }) => titles.startsWith('Captain')) as Honour;
