@@ -105,6 +105,8 @@ function measureApp(browser: Browser, url: string): Promise<[what: string, ours:
         await untilListStays(list);
       },
     );
+    // The finish, which covers positions.
+    await press('Close');
     const drop = await p95(page, 40, (time) => {
       const [from = '', to = ''] = [SLOTS[time % 10], SLOTS[(time % 10) + 1]];
       return filled(from).dragTo(filled(to), UNWATCHED);
