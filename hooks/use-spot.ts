@@ -20,6 +20,8 @@ export function useSpotState(spot: Spot) {
     isTarget: move === 'target' || move === 'natural',
     /** Pressing it only explains why the player can't go here. */
     isRefusing: move === 'refused',
+    /** During a move, the next Enter places the player (D7), so Tab goes from spot to spot. */
+    removeTabIndex: move === null ? 0 : -1,
     /** For the style sheets. A target is natural if it is the moving player's own position. */
     marks: {
       'data-selected': mark(isSelected),

@@ -28,3 +28,19 @@ it.each(['Delete', 'Backspace'])('%s removes the focused player, is announced an
   act(() => store.getState().undo());
   expect(spot).toHaveAccessibleName('ST, Thierry Henry');
 });
+
+it('keeps its remove button out of the way of Tab while a player moves', () => {
+  render(
+    <TestBuilder>
+      <Striker />
+    </TestBuilder>,
+  );
+  const henry = makePlayer({ id: 'p14', name: 'Thierry Henry' });
+  act(() => store.getState().adopt({ team: makeTeam('4-3-3', { ST: henry }) }));
+  const remove = screen.getByRole('button', { name: 'Remove Thierry Henry' });
+  expect(remove.tabIndex).toBe(0);
+  act(() => store.getState().startMoving({ from: 'team', spot: { kind: 'slot', slot: 'ST' } }));
+  expect(remove.tabIndex).toBe(-1);
+  act(() => store.getState().stopMoving());
+  expect(remove.tabIndex).toBe(0);
+});

@@ -39,7 +39,7 @@ export function PlayerSpot({
   displayName?: string;
   style?: CSSProperties;
 }) {
-  const { isSelected, suggestion, isTarget, isRefusing, marks } = useSpotState(spot);
+  const { isSelected, suggestion, isTarget, isRefusing, removeTabIndex, marks } = useSpotState(spot);
   const press = usePressSpot();
   const edit = useBuilder((builder) => builder.edit);
   const armband = useBuilder(({ team }) => player && armbandOf(team, player.id));
@@ -99,6 +99,7 @@ export function PlayerSpot({
           type="button"
           className={removeStyles.remove}
           aria-label={`Remove ${player.name}`}
+          tabIndex={removeTabIndex}
           onClick={() => remove(player)}
         />
       )}

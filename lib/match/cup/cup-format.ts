@@ -1,3 +1,5 @@
+import type { TableRules } from '#lib/match/cup/group-table.ts';
+
 export const KNOCKOUT_STAGES = [
   'round of 32',
   'round of 16',
@@ -37,6 +39,13 @@ export const pointsForWin = (year: number): 2 | 3 => (year < 1994 ? 2 : 3);
 /** In 1998 and 2002, the first goal of extra time ended the match. */
 export const hasGoldenGoal = (year: number): boolean => year === 1998 || year === 2002;
 export const isHeadToHeadFirst = (year: number): boolean => year >= 2026;
+
+/** How that year's group tables are ordered. Without `lots`, in the order of the teams. */
+export const tableRules = ({ year, teams }: CupFormat, lots: readonly number[] = [...teams.keys()]): TableRules => ({
+  pointsForWin: pointsForWin(year),
+  headToHeadFirst: isHeadToHeadFirst(year),
+  lots,
+});
 
 /** The sources of third-placed teams, such as '3ABF', in the order of the group winners they meet. */
 export function thirdSlots(knockout: CupFormat['knockout']): Source[] {

@@ -1,5 +1,5 @@
 import type { PlayedCup } from '#lib/match/cup/cup.ts';
-import { type CupFormat, isHeadToHeadFirst, pointsForWin } from '#lib/match/cup/cup-format.ts';
+import { type CupFormat, tableRules } from '#lib/match/cup/cup-format.ts';
 import { groupTable, type TableRow } from '#lib/match/cup/group-table.ts';
 import { finalGoals } from '#lib/match/score.ts';
 
@@ -23,11 +23,6 @@ export function standingsBefore(
     return day <= days;
   });
   const results = played.map(({ home, away, score }) => ({ home, away, goals: finalGoals(score) }));
-  const rules = {
-    pointsForWin: pointsForWin(format.year),
-    headToHeadFirst: isHeadToHeadFirst(format.year),
-    lots: format.teams.map((_, at) => at),
-  };
   const title = next.stage === 'group' ? `Group ${next.group}` : `Second group ${next.group.toUpperCase()}`;
-  return { title, rows: groupTable(members, results, rules) };
+  return { title, rows: groupTable(members, results, tableRules(format)) };
 }

@@ -2,19 +2,12 @@ import {
   assignThirds,
   type CupFormat,
   hasGoldenGoal,
-  isHeadToHeadFirst,
-  pointsForWin,
   type Source,
   type Stage,
+  tableRules,
   thirdSlots,
 } from '#lib/match/cup/cup-format.ts';
-import {
-  type GroupResult,
-  groupTable,
-  rankAcrossGroups,
-  type TableRow,
-  type TableRules,
-} from '#lib/match/cup/group-table.ts';
+import { type GroupResult, groupTable, rankAcrossGroups, type TableRow } from '#lib/match/cup/group-table.ts';
 import { type Dice, diceFor } from '#lib/match/dice.ts';
 import { drawGroupScore, drawKnockoutScore, finalGoals, type Score, winnerOf } from '#lib/match/score.ts';
 import { type ExpectedGoals, expectedGoals } from '#lib/match/score-model.ts';
@@ -49,11 +42,7 @@ export type CupSides = {
 };
 
 export function playCup(format: CupFormat, scoreOf: ScoreSource, lots: readonly number[]): PlayedCup {
-  const rules: TableRules = {
-    pointsForWin: pointsForWin(format.year),
-    headToHeadFirst: isHeadToHeadFirst(format.year),
-    lots,
-  };
+  const rules = tableRules(format, lots);
   const matches: CupMatch[] = [];
   const play = (stage: Stage, group: string, home: number, away: number): CupMatch => {
     const match = { number: matches.length, stage, group, home, away };

@@ -1,5 +1,6 @@
 import type { ClubGroup, Condition, Kind } from '#lib/assistant/scout/query.ts';
-import { CUES, type Cue, FILLERS, STAGES } from '#lib/assistant/scout/words/cues.ts';
+import { CUES, type Cue, STAGES } from '#lib/assistant/scout/words/cues.ts';
+import { FILLERS } from '#lib/assistant/scout/words/fillers.ts';
 import { LACKING } from '#lib/assistant/scout/words/lacking-words.ts';
 import { HONOURS, MEASURES, type Measure, ORDERS } from '#lib/assistant/scout/words/measures.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
@@ -52,7 +53,7 @@ export function toLexicon(index: PlayerIndex, legends: PlayerIndex): Lexicon {
     if (entry) add([name], { kind: 'player', entry, others: others.filter((other) => isMeantToo(name, entry, other)) });
   }
   for (const group of clubGroups(index)) condition(group.words, { kind: 'club', group });
-  add(split(FILLERS), { kind: 'filler' });
+  add(FILLERS, { kind: 'filler' });
   for (const { nation, words } of NATIONS)
     condition([nation, ...words], { kind: 'nation', group: { label: nation, nations: [nation] } });
   for (const region of REGIONS) condition(region.words, { kind: 'nation', group: nationGroup(region) });

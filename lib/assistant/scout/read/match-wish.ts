@@ -2,7 +2,7 @@ import type { Features } from '#lib/assistant/scout/read/features.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 
 /** How a match ended, or which of several is meant. */
-const OUTCOMES: readonly Cue[] = [
+const ENDINGS: readonly Cue[] = [
   'lost',
   'drawn',
   'beat',
@@ -14,7 +14,7 @@ const OUTCOMES: readonly Cue[] = [
   'eliminator',
   'whichGroup',
 ];
-export const MATCH_CUES: readonly Cue[] = ['result', ...OUTCOMES];
+export const MATCH_CUES: readonly Cue[] = ['result', ...ENDINGS];
 
 /** 'Uruguay or Paraguay: who has won more matches?' */
 const isOfRecords = ({ has, nations, order, hasNoun, isPerson }: Features) =>

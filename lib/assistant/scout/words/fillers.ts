@@ -1,0 +1,47 @@
+/** Words that make no difference. */
+export const FILLERS: readonly string[] = [
+  // Small talk and slang
+  'am i, rly, srsly, tbh, ngl, imo, fr, totally, lol, haha, pls, plz, ser, is it true, ive, once, big, guy, guys',
+  'ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, hey there, tho',
+  'though, although, anyway, anyways, btw, basically, literally, honestly, just like, tbf, afaik, iirc, fyi, hmm',
+  'hm, yeah, yes, yep, nope, pretty, quite, very, even, simply, especially, mainly, generally, usually, apparently',
+  'clearly, obviously, surely, certainly, definitely, kinda, sort of, kind of, lmao, lmfao, omg, wtf, damn',
+  'the hell, the heck, bloody, folks, fellas, fella, sir, buddy, pal, friend, quick question, just wondering',
+  'wondering, curious, settle an argument, my mate says, my dad says, thanks in advance, real quick, quickly, dudes',
+  'blokes, bloke, chaps, boys, gents, folk, i think, i guess, i wonder, in your opinion, in your view, opinion',
+  'according to you, by any chance, so called, then again',
+  // Requests
+  'please, give, give me, gimme, show, show me, list, name, tell, tell me, tell us, find, find me, get, get me',
+  'build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble',
+  'want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, go for, go with',
+  'pick between, choose between, need someone, look, know, say, said, see, think, remind me, remind, tell me more',
+  'more about, one more, please tell, do you know, can you tell, take, what about, how about, and what about',
+  'consisting, consists, made, made up, containing, contains, include, includes, including, use, using, fit, fits',
+  'suit, suits, goes, going to',
+  // Praise without a measure
+  'talented, good, great, biggest names, classic, legendary, world class, nice, class, quality, top class, proper',
+  'decent, solid, reliable, really good, top notch, elite, brilliant, amazing, fantastic, awesome, incredible',
+  'lovely, cool, random, handy, useful, someone better, somebody better, right, full, whole, entire, possible',
+  // The game, its times and our tables
+  'appear, appears, appeared, featured, feature, features, featuring, sent, supplied, produced, produce, provided',
+  'provide, spent, ended, finished, hold, holds, held by, somewhere, at some point, called on, time, times, world',
+  'soccer, football, footballing, play, plays, played, playing, player s, be playing, era, decade, period, days',
+  'during, around, formation, system, shape, set up, squad of, position of, role of, pitch, field, spot, slot',
+  'screen, fantasy, history of, in history, of history, in the world, on earth, stars of, generation, back in',
+  'back then, starting, start, international, internationals, national, nationals, career as, football s, xi s',
+  'our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, edition',
+  'final s, side with, side by side, ranked, ranking, order, sorted, come, came, got, happened, happen to',
+  'available, actually played, game, games of, currently, men in, belonging to, linked to, involved, involved in',
+  'used to, supposed to, able to, got the, get the, who got, place, per cent',
+  // Grammar
+  'altogether, together, among, and, everyone, everybody, everyone with, incl, about, a, an, the, is, are, was',
+  'were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there',
+  'here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, what, which, who, whom, whose',
+  'where, how, why, s, t, re, m, ve, d, ll, both, also, also known, one, ones, go, many, much, other, others',
+  'another, who have, who has, that have, people who, up, out, off, over the, down, shall, must, may, might, my own',
+  'own, because, now, but, then, too, as well, at least, else, still, yet, per, all the, of the, who all, there in',
+  'own words, each other, one another, ones who, as a, again, already, bunch of, couple of, bit, a bit, a lot',
+  'lots of, plenty of, loads of, type, kind, sort, these, ones that, were there, was there, is there, are there',
+  'there was, there were, ever been, once again, been there, there at, that were, those who, those that',
+  'people that, all those, every single, each of, under, too many',
+].flatMap((words) => words.split(', '));
