@@ -77,16 +77,13 @@ function nearest(unknown: string): FormationId {
   return FORMATION_IDS.toSorted((a, b) => distance(a) - distance(b))[0] ?? USUAL_FORMATION;
 }
 
-/** From cautious to bold, in steps of 10. */
-const COURAGE: Readonly<Record<FormationId, number>> = {
-  '5-3-2': 10,
-  '4-4-2': 20,
-  '4-2-3-1': 30,
-  '3-5-2': 40,
-  '4-3-3': 50,
-  '3-4-3': 60,
-};
-const BY_COURAGE = FORMATION_IDS.toSorted((one, other) => COURAGE[one] - COURAGE[other]);
+/** How far forward the lines are on the whole. If two are level, the one with more forwards is bolder. */
+function courage(id: FormationId): number {
+  const lines = id.split('-').map(Number);
+  const forward = lines.reduce((sum, count, line) => sum + (count * line) / (lines.length - 1), 0);
+  return forward + (lines.at(-1) ?? 0) / 100;
+}
+const BY_COURAGE = FORMATION_IDS.toSorted((one, other) => courage(one) - courage(other));
 
 export function shifted(formation: FormationId, { cues, unknownFormation }: Query): FormationId {
   if (unknownFormation) return formation;
