@@ -191,6 +191,7 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
 
 const onPostgres = hasPlainPostgres ? describe : describe.skip;
 
+// In a database of its own: other tests use the embedded one at the same time.
 onPostgres('a further column of a team’s members, on plain PostgreSQL', () => {
   let database: Database;
   beforeAll(async () => {
@@ -222,5 +223,20 @@ onPostgres('a further column of a team’s members, on plain PostgreSQL', () => 
     expect(await heights(copy)).toEqual([{ height: 190 }, { height: 201 }]);
     await call('save_team', { p_team: { ...withHeights(), id: teamId } });
     expect(await heights(teamId)).toEqual([{ height: null }, { height: null }]);
+  });
+
+  it('counts towards the 64 KB of a team', async () => {
+    await database.query('alter table public.team_players add column note text check (char_length(note) <= 4000)');
+    const user = { userId: await database.makeUser() };
+    const save = (bytes: number) => {
+      const players = Array.from({ length: 11 }, (_, index) => ({
+        ...player(`P${index}`, `p-${index}`),
+        api_data: { text: 'x'.repeat(4000) },
+        note: 'x'.repeat(bytes),
+      }));
+      return database.call(user, 'save_team', { p_team: { ...team('Noted'), players } });
+    };
+    expect(await save(1000)).toMatchObject({ ok: true });
+    expect(await save(2500)).toEqual({ ok: false, code: 'PT413' });
   });
 });
