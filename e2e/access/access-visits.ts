@@ -51,7 +51,7 @@ const asNewcomer: Visit = async (builder, _baseURL, look) => {
 };
 
 /** Signed out: the sign-in forms, search, dialogs about the team, and the other pages. */
-const asVisitor: Visit = async (builder, _baseURL, look) => {
+export const asVisitor: Visit = async (builder, _baseURL, look) => {
   const { page } = builder;
   await builder.openWith(FULL);
   await builder.button('AI, Soccer Assistant').click();
@@ -196,8 +196,11 @@ const asUser: Visit = async (builder, baseURL, look) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 };
 
-export const EVERYDAY_VISITS: Readonly<Record<string, Visit>> = { 'a visitor': asVisitor, 'a user': asUser };
-export const VISITS: Readonly<Record<string, Visit>> = { 'a newcomer': asNewcomer, ...EVERYDAY_VISITS };
+export const VISITS: Readonly<Record<string, Visit>> = {
+  'a newcomer': asNewcomer,
+  'a visitor': asVisitor,
+  'a user': asUser,
+};
 
 /** Everything `look` finds in the states of a visit. */
 export async function foundOn(

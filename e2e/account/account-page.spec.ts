@@ -22,7 +22,6 @@ import {
   NOT_OWN_EMAIL,
   PASSWORD_CHANGED,
   SIGN_IN_FAILED,
-  socialFailureMessage,
   WRONG_PASSWORD,
 } from '#lib/platform/messages/account.ts';
 import { mailsTo } from '#scripts/test/test-accounts.ts';
@@ -125,43 +124,5 @@ test('a code signs in elsewhere; the account page changes email and password, do
     await again.getByLabel('Password').fill('extra time 1982');
     await page.keyboard.press('Enter');
     await expect(again.getByRole('alert')).toHaveText(SIGN_IN_FAILED);
-  });
-});
-
-const PLACE = '/?from=a-friend#bench';
-
-test('GitHub signs in to the account with the same address and leaves the team alone; cancelling is explained', async ({
-  builder,
-  page,
-  account,
-}) => {
-  const { LW } = ELEVEN;
-  await builder.openWith(teamOf({ LW }), PLACE);
-  const leave = async () => {
-    const dialog = await openSignIn(page);
-    await dialog.getByRole('button', { name: 'Continue with GitHub' }).click();
-    await expect(page.getByText('With GitHub')).toBeVisible();
-  };
-
-  await test.step('cancelling is explained, and the link returns to the place left', async () => {
-    await leave();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('alert').getByText(socialFailureMessage('cancelled', 'github'))).toBeVisible();
-    await expect(page).toHaveURL('/auth/return');
-    await expectSound(page, 'main', 'dark, phone');
-    await page.getByRole('link', { name: 'Open the builder' }).click();
-    await expect(page).toHaveURL(PLACE);
-  });
-  await test.step('a verified address signs in to its account and leaves the team alone', async () => {
-    await leave();
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByRole('button', { name: 'Authorize' }).click();
-    await expect(accountMenu(page)).toBeVisible();
-    await expect(page).toHaveURL(PLACE);
-    await builder.expectTeam({ LW });
-    await fromMenu(page, 'Account');
-    await expect(builder.dialog('Account')).toContainText('Email, GitHub');
-    await expect(builder.dialog('Account')).toContainText(account.email);
-    expect(await sql(`select id from auth.users where email = '${account.email}'`)).toEqual([{ id: account.id }]);
   });
 });
