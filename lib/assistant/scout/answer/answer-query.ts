@@ -135,8 +135,10 @@ function listAnswer({ query, tables }: Context): Answer {
   const isScorers = query.order?.measure === 'cupGoals' && cupYearsOf(query) !== null && query.conditions.length === 1;
   const whole = ranked.length <= FEW ? FEW : USUAL_COUNT;
   const count = Math.min(query.limit ?? (isScorers ? FEWER : whole), HIGHEST_COUNT);
+  const isLimited = Object.keys(query.atMost).length > 0;
   const { add, hasRoom } = counter(limitsOf(query.atMost), []);
   const each = ranked.filter(({ record: { entry } }) => {
+    if (!isLimited) return true;
     const isIn = hasRoom(entry);
     add(entry);
     return isIn;
