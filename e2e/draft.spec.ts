@@ -1,16 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSound } from '#e2e/access/access.ts';
+import { anyone, pickNumber, players, score, takeButton } from '#e2e/draft-page.ts';
 import { test } from '#e2e/fixtures.ts';
 import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
 import { STARTERS } from '#types/limits.ts';
 
-const players = (page: Page) => page.getByRole('list', { name: 'Players' }).getByRole('button');
-const takeButton = (page: Page) => page.getByRole('button', { name: /^Take .+, [A-Z]+$/ });
-const pickNumber = (page: Page, pick: number) => page.getByRole('status', { name: `Pick ${pick} of ${STARTERS}` });
 const mainTabs = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const score = (page: Page) => page.getByRole('heading', { name: /^Draft \d+ %$/ });
-/** The first player whose places aren't all taken, or else the first. */
-const anyone = (page: Page) => players(page).and(page.locator('[data-faded="false"]')).or(players(page)).first();
 
 async function startFromHome(page: Page): Promise<void> {
   await page.goto('/play');

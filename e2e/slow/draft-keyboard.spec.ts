@@ -1,14 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSound } from '#e2e/access/access.ts';
+import { anyone, pickNumber, players, score, takeButton } from '#e2e/draft-page.ts';
 import { test } from '#e2e/fixtures.ts';
 import { STARTERS } from '#types/limits.ts';
-
-const players = (page: Page) => page.getByRole('list', { name: 'Players' }).getByRole('button');
-const takeButton = (page: Page) => page.getByRole('button', { name: /^Take .+, [A-Z]+$/ });
-const pickNumber = (page: Page, pick: number) => page.getByRole('status', { name: `Pick ${pick} of ${STARTERS}` });
-const score = (page: Page) => page.getByRole('heading', { name: /^Draft \d+ %$/ });
-/** The first player whose places aren't all taken, or else the first. */
-const anyone = (page: Page) => players(page).and(page.locator('[data-faded="false"]')).or(players(page)).first();
 
 /** Drafts with the keyboard alone: Enter on a player, then on 'Take'. */
 async function draftByKeyboard(page: Page, everyNth: number): Promise<void> {
