@@ -31,6 +31,8 @@ export type PlayerRecord = {
 export type ScoutTables = {
   lexicon: Lexicon;
   records: readonly PlayerRecord[];
+  /** By nation and by position, because looking at every player takes most of an answer's time. */
+  recordsBy: ReadonlyMap<string, readonly PlayerRecord[]>;
   recordOf: (entry: IndexedPlayer) => PlayerRecord;
   squads: readonly Squad[];
   matches: readonly CupMatch[];
@@ -51,6 +53,17 @@ function topScorers(squads: readonly Squad[]): { id: string; times: number }[] {
     return places.filter(({ goals }) => goals === most).map(({ entry }) => entry.player.id);
   });
   return [...Map.groupBy(scorers, (id) => id)].map(([id, all]) => ({ id, times: all.length }));
+}
+
+function groupedBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items)
+    for (const key of keysOf(item)) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
+  return groups;
 }
 
 /** The generated files that the tables are made from. */
@@ -100,6 +113,7 @@ export function toScoutTables(
   return {
     lexicon: toLexicon(index, legends),
     records,
+    recordsBy: groupedBy(records, ({ entry: { details } }) => [...details.nations, ...details.positions]),
     recordOf: (entry) => byEntry.get(entry) ?? toRecord(entry),
     squads,
     matches: file.matches,

@@ -17,7 +17,7 @@ export type Ranked = { record: PlayerRecord; weight: number };
 export function playersFor(
   query: Query,
   tables: ScoutTables,
-  among: readonly PlayerRecord[] = tables.records,
+  among: readonly PlayerRecord[] = candidatesFor(query, tables),
 ): Ranked[] {
   const { order } = query;
   // Nobody leads with none.
@@ -29,6 +29,18 @@ export function playersFor(
     .map((record) => ({ record, weight: weigh(record) }))
     .filter(({ weight }) => weight > least)
     .sort((a, b) => b.weight - a.weight || compareKnown(a, b));
+}
+
+/** Everyone of a nation, or in a position, that the query requires; otherwise all. */
+function candidatesFor(query: Query, { records, recordsBy }: ScoutTables): readonly PlayerRecord[] {
+  const nations = conditionsOf(query, 'nation').flatMap(({ group }) => group.nations);
+  const positions = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  const [fewest] = [nations, positions]
+    .filter((keys) => keys.length > 0)
+    .map((keys) => new Set(keys.flatMap((key) => recordsBy.get(key) ?? [])))
+    .sort((a, b) => a.size - b.size);
+  // In the records' order, which decides between players who are level.
+  return fewest ? records.filter((record) => fewest.has(record)) : records;
 }
 
 const compareKnown = ({ record: { entry: a } }: Ranked, { record: { entry: b } }: Ranked) =>
