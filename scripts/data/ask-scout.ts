@@ -39,15 +39,18 @@ function teamOf(text: string): ChatTeam {
       .map((word) => ({ text: word, typed: word }));
     const spotted = spotName(tokens, 0, lexicon);
     const meaning = lexicon.phrases.get(foldText(name));
-    const entry = meaning?.kind === 'player' ? meaning.entry : spotted?.player.entry;
-    return entry ?? fail(`The tables have nobody called ${name}.`);
+    return { name, entry: meaning?.kind === 'player' ? meaning.entry : (spotted?.player.entry ?? null) };
   });
   const slots = formationOf(formation).positions;
   if (players.length > slots.length) fail(`There are ${players.length} players for ${slots.length} positions.`);
-  const order = cheapestAssignment(players.map((entry) => slots.map((slot) => -(suitability(entry, slot) ?? 0))));
+  const order = cheapestAssignment(
+    players.map(({ entry }) => slots.map((slot) => -((entry && suitability(entry, slot)) ?? 0))),
+  );
   return {
     formation,
-    slots: Object.fromEntries(players.map(({ player }, at) => [slots[order[at] ?? -1], player.name])),
+    slots: Object.fromEntries(
+      players.map(({ name, entry }, at) => [slots[order[at] ?? -1], entry?.player.name ?? name]),
+    ),
   };
 }
 

@@ -87,6 +87,8 @@ export type Query = {
   /** World Cup teams with their year: 'Brazil 1982'. */
   sides: readonly { group: NationGroup; year: number }[];
   order: { measure: Measure; isLeast: boolean } | null;
+  /** The other end is asked for, too: 'the oldest and the youngest'. */
+  isBothWays: boolean;
   limit: number | null;
   atMost: AtMost;
   /** How many were already shown. */

@@ -1,9 +1,11 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { exchangeAnswer } from '#lib/assistant/scout/answer/exchange.ts';
+import { type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
 import type { Ask, NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { OTHER_TITLES } from '#lib/assistant/scout/read/ask.ts';
-import { readConversation } from '#lib/assistant/scout/read/follow-up.ts';
+import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
+import { OF_TEAMS } from '#lib/assistant/scout/read/goes-on.ts';
 import { partsOf } from '#lib/assistant/scout/read/parts.ts';
 import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { notesOn } from '#lib/assistant/scout/say/notes.ts';
@@ -33,12 +35,15 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
     .filter(({ role }) => role === 'user')
     .map(({ content }) => readScreenTeam(content, tables.lexicon));
   const { team: screen = null, question = '' } = asked.at(-1) ?? {};
-  const earlier = asked.slice(0, -1).map((one) => one.question);
-  const parts = partsOf(question);
-  const queries = parts.map((_, at) => {
-    const reading = readConversation([...earlier, ...parts.slice(0, at + 1)], tables.lexicon);
-    return narrowed(settled(reading, screen, today), tables);
-  });
+  const last = partsOf(question);
+  const turns: Turn[] = [];
+  for (const part of [...asked.slice(0, -1).flatMap((one) => partsOf(one.question)), ...last])
+    turns.push(nextTurn(turns.at(-1), part, screen, tables, today));
+  const ends = turns
+    .slice(-last.length)
+    .flatMap(({ text, query }) => bothWays(query).map((one) => [text, one] as const));
+  const parts = ends.map(([text]) => text);
+  const queries = ends.map(([, query]) => query);
   const language = queries.find((query) => query.language !== null);
   const isFirst =
     language !== undefined &&
@@ -46,6 +51,35 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
   const answers = queries.map((query, at) => answered(query, parts[at] ?? '', screen, tables));
   const { isWhole, choices, ...rest } = joined(parts, queries, answers);
   return { text: `${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}\n\n${SCOUT_SOURCE}`, isWhole, choices };
+}
+
+/** What is asked next, with the names of whom 'he' and 'they' are. */
+function nextTurn(
+  before: Turn | undefined,
+  asked: string,
+  screen: ScreenTeam | null,
+  tables: ScoutTables,
+  today: string,
+): Turn {
+  const read = (text: string): Turn => {
+    const reading = readAfter(before?.reading, text, tables.lexicon);
+    return { text, reading, query: narrowed(settled(reading, screen, today), tables) };
+  };
+  const turn = read(asked);
+  const text = withReferents(turn, before, (query) => answerQuery({ query, tables, screen }), tables);
+  const meant = text === asked ? turn : read(text);
+  // What goes on from here is about the team on screen, too.
+  if (meant.query.ask === 'screen') meant.reading.cues.add('mine');
+  return meant;
+}
+
+const ENDS = 3;
+
+/** 'The oldest and the youngest' are two lists. */
+function bothWays(query: Query): Query[] {
+  const { order, limit } = query;
+  if (!query.isBothWays || order === null || !['list', 'screen'].includes(query.ask)) return [query];
+  return [order, { ...order, isLeast: !order.isLeast }].map((one) => ({ ...query, order: one, limit: limit ?? ENDS }));
 }
 
 /** The answers to a question's parts, and which of them has none of its own. */
@@ -57,7 +91,7 @@ function joined(parts: readonly string[], queries: readonly Query[], answers: re
   if (own.length === 0 || answers.length === 1) return only;
   const left = answers.flatMap((answer, at) => {
     if (own.includes(answer) || answer.isWhole) return [];
-    const lacking = queries[at]?.lacking ?? [];
+    const lacking = queries[at]?.lacking.filter((what) => !OF_TEAMS.includes(what)) ?? [];
     const reason = lacking.length > 0 ? `: I don’t have ${or.format(lacking)}` : '';
     return [`I left out “${parts[at]?.replace(/[?.!]$/, '')}”${reason}.`];
   });

@@ -4,13 +4,14 @@ import { noSuchCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
+import { fitLines } from '#lib/assistant/scout/answer/fit-lines.ts';
 import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
 import { comparisonAnswer, personAnswer } from '#lib/assistant/scout/answer/person.ts';
 import { playersFor, type Ranked } from '#lib/assistant/scout/answer/players.ts';
 import { roomAnswer } from '#lib/assistant/scout/answer/room.ts';
-import { fitLines, NO_TEAM, screenAnswer } from '#lib/assistant/scout/answer/screen.ts';
-import { suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
+import { NO_TEAM, screenAnswer } from '#lib/assistant/scout/answer/screen.ts';
+import { benchAnswer, suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
 import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -105,6 +106,7 @@ function onScreen({ query, tables, screen }: Context): Answer {
   if (query.cues.has('roomFor')) return roomAnswer(query, screen);
   if (!screen) return lines(NO_TEAM);
   if (!query.cues.has('bench')) return screenAnswer(query, screen, tables);
+  if (query.cues.has('should')) return benchAnswer(query, screen, tables);
   return lines(screen.bench.length > 0 ? `On your bench: ${list.format(screen.bench)}.` : 'Your bench is empty.');
 }
 

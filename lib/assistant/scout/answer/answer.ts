@@ -34,8 +34,11 @@ export type Fact =
   | 'cupMatches'
   | 'profile';
 
+/** Whom a 'he' or 'they' in the next question means. */
+export type About = { player?: IndexedPlayer; team?: { name: string; year: number } };
+
 /** What was found, before it is put in words. */
-export type Answer =
+export type Answer = { about?: About } & (
   | { kind: 'players'; query: Query; records: readonly PlayerRecord[]; total: number }
   | { kind: 'count'; query: Query; records: readonly PlayerRecord[]; all: number }
   | {
@@ -70,7 +73,9 @@ export type Answer =
       lines: readonly string[];
     }
   | { kind: 'versus'; names: readonly [string, string]; outcome: Outcome; goals: readonly [number, number] }
-  | { kind: 'lines'; lines: readonly string[] };
+  | { kind: 'several'; answers: readonly Answer[] }
+  | { kind: 'lines'; lines: readonly string[] }
+);
 
 export const lines = (...texts: (string | false)[]): Answer => ({
   kind: 'lines',

@@ -17,7 +17,7 @@ import {
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
-import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 
 const CAPTAINS = 'Captain of the winners';
@@ -36,7 +36,11 @@ export function championAnswer(query: Query, tables: ScoutTables): Answer {
   const [nation] = nationsOf(query);
   if (nation && !(final && query.cues.has('who'))) return nationsTitles(query, champions, tables, final);
   const finals = conditionsOf(query, 'cup').flatMap(({ years }) => finalOf(tables, years?.from ?? 0) ?? []);
-  if (final) return lines(...finals.map(championText));
+  if (final)
+    return {
+      ...lines(...finals.map(championText)),
+      about: { team: { name: winnerOf(final) ?? '', year: final.year } },
+    };
   if (!['howMany', 'most', 'teams', 'nation'].some((cue) => query.cues.has(cue as Cue)) && query.order === null)
     return {
       kind: 'tally',
@@ -91,7 +95,8 @@ export function hostsAnswer(query: Query, tables: ScoutTables): Answer {
   const { cups } = tables;
   const groups = nationsOf(query);
   // 'How far did the hosts get?'
-  const isOfResults = query.cues.has('out') || query.cues.has('result') || query.cues.has('lost');
+  const isOfWinners = query.cues.has('champion');
+  const isOfResults = isOfWinners || ['out', 'result', 'lost'].some((cue) => query.cues.has(cue as Cue));
   const hostText = (year: number) => (team: string) => {
     const squad = isOfResults && tables.squads.find((one) => one.year === year && one.team === team);
     return squad ? `${team} (${reachedText(tables, squad)})` : team;
@@ -105,7 +110,8 @@ export function hostsAnswer(query: Query, tables: ScoutTables): Answer {
         hosts.some((host) =>
           groups.some(({ label }) => host.endsWith(label) || (label === 'United States' && host === 'USA')),
         ));
-    return isAsked ? [[String(year), list.format(hosts.map(hostText(year)))] as const] : [];
+    const text = list.format(hosts.map(hostText(year)));
+    return isAsked && (!isOfWinners || text.includes('(winners)')) ? [[String(year), text] as const] : [];
   });
   const [only] = rows;
   if (!only)
@@ -174,8 +180,10 @@ function participations(label: string, nations: readonly string[], query: Query,
 export function managerAnswer(query: Query, tables: ScoutTables): Answer {
   const said = squadsOf(query, tables).map(({ id, team, year }) => {
     const name = tables.managers.get(id);
+    const others = tables.squads.filter((one) => one.id !== id && tables.managers.get(one.id) === name);
+    const also = list.format(others.map((one) => `${one.year} (${one.team})`));
     return name
-      ? `${name} was ${withArticle(team)}’s manager at the ${year} World Cup.`
+      ? `${name} was ${withArticle(team)}’s manager at the ${year} World Cup${also === '' ? ` and at no other ${SINCE}` : `, and also in ${also}`}.`
       : `I don’t know who managed ${withArticle(team)} in ${year}.`;
   });
   return said.length > 0 ? lines(...said) : absent(query);
@@ -186,15 +194,20 @@ export function captainAnswer(query: Query, tables: ScoutTables): Answer {
   const nations = nationsOf(query).flatMap((group) => group.nations);
   const isCaptain = (honours: ReadonlyMap<string, number>) =>
     [...honours.keys()].some((title) => title.startsWith(CAPTAINS));
-  return lines(
-    ...years.map((year) => {
-      const winners = tables.squads.find((squad) => squad.year === year && squad.isWinner);
-      const captain = tables.records.find(
-        ({ honours, cups }) => isCaptain(honours) && cups.some(({ squad }) => squad === winners),
-      );
-      const isAsked = winners && (nations.length === 0 || nations.includes(winners.nation));
-      if (!isAsked || !captain) return `I know captains only of World Cup winners, so not that one of ${year}.`;
-      return `${captain.entry.player.name} was captain of ${winners.team}, who won the ${year} World Cup.`;
-    }),
+  const captains = years.map((year) => {
+    const winners = tables.squads.find((squad) => squad.year === year && squad.isWinner);
+    const startsThere = ({ cups }: PlayerRecord) => cups.find(({ squad }) => squad === winners)?.starts ?? 0;
+    // Of those who were captain of winners at any World Cup, the one who played at this.
+    const [captain] = tables.records
+      .filter(({ honours, cups }) => isCaptain(honours) && cups.some(({ squad }) => squad === winners))
+      .toSorted((a, b) => startsThere(b) - startsThere(a));
+    const isAsked = winners && (nations.length === 0 || nations.includes(winners.nation));
+    return isAsked && captain ? { year, team: winners.team, entry: captain.entry } : { year };
+  });
+  const said = captains.map(({ year, team, entry }) =>
+    entry
+      ? `${entry.player.name} was captain of ${team}, who won the ${year} World Cup.`
+      : `I know captains only of World Cup winners, so not that one of ${year}.`,
   );
+  return { ...lines(...said), about: { player: captains[0]?.entry } };
 }

@@ -36,7 +36,10 @@ export function eliminator({
   if (last.stage === 'final' && winner === team) return lines(`Nobody: ${team} won ${which}.`, `${resultText(last)}.`);
   if (last.stage.endsWith('group'))
     return lines(`${team} went out of ${which} in the group stage. The last match: ${resultText(last)}.`);
-  return lines(`${other} knocked ${team} out of ${which}: ${resultText(last)}.`);
+  return {
+    ...lines(`${other} knocked ${team} out of ${which}: ${resultText(last)}.`),
+    about: { team: { name: other, year: last.year } },
+  };
 }
 
 /** 'How often has Mexico gone out in the last 16?' */

@@ -18,18 +18,28 @@ export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
   const groups = nationsOf(query).map(({ nations }) => isTeamOf(tables, nations));
   const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
   const scores = conditionsOf(query, 'score').map(({ goals }) => sorted(goals));
-  const isStage = (stage: string) => stages.length === 0 || stages.some((one) => isOfStage(stage, one));
+  // 'Denmark's group, what were the results?'
+  if (query.cues.has('whichGroup') && groups.length > 0 && stages.length === 0) stages.push('group');
+  const isStage = (match: CupMatch) =>
+    stages.length === 0 ||
+    stages.some((one) => isOfStage(match.stage, one) || (one === 'opening' && isOpening(match, groups, tables)));
   const [own] = groups;
   return tables.matches.filter(
     (match) =>
       isIn(query, match.year) &&
       groups.every((isTheirs) => match.teams.some((team) => isTheirs(match.year, team))) &&
-      isStage(match.stage) &&
+      isStage(match) &&
       (scores.length === 0 || scores.includes(sorted(match.goals))) &&
       (!query.cues.has('shootouts') || match.shootout !== '') &&
       endedAsAsked(match, own ?? null, query),
   );
 }
+
+/** The first of the tournament, or of the team. */
+const isOpening = (match: CupMatch, groups: readonly ReturnType<typeof isTeamOf>[], { matches }: ScoutTables) =>
+  matches.find(
+    ({ year, teams }) => year === match.year && groups.every((isTheirs) => teams.some((team) => isTheirs(year, team))),
+  ) === match;
 
 /** Shoot-outs count as draws unless they, or a round such as the final, are the question. */
 export const areShootoutsDraws = (query: Query) =>

@@ -10,7 +10,7 @@ import { groupTable } from '#lib/match/cup/group-table.ts';
 export function groupAnswer({ query, tables }: { query: Query; tables: ScoutTables }): Answer | null {
   const year = yearOf(query);
   const format = year === null ? undefined : tables.cups.cup(year)?.format;
-  if (!query.cues.has('whichGroup') || year === null || !format) return null;
+  if (!query.cues.has('whichGroup') || query.cues.has('result') || year === null || !format) return null;
   const nations = nationsOf(query).flatMap((one) => one.nations);
   const isTheirs = isTeamOf(tables, nations);
   const [, letter] = /\bgroup ([a-l1-8])\b/.exec(query.said.get('whichGroup') ?? '') ?? [];

@@ -79,7 +79,8 @@ function listed({ query, found, nation, where }: Found): Answer {
 }
 
 /** 'Has Japan ever beaten Spain?' */
-const isWhether = ({ cues }: Query) => cues.has('ever') && OUTCOMES.some((cue) => cues.has(cue));
+const isWhether = (query: Query) =>
+  query.cues.has('ever') && (OUTCOMES.some((cue) => query.cues.has(cue)) || conditionsOf(query, 'stage').length > 0);
 
 /** Won shoot-outs, if nothing else was. */
 function none({ query, tables, where }: Found): Answer {
@@ -201,7 +202,8 @@ function campaign({ query, tables, found }: Found): Answer | null {
   const [group, ...others] = nationsOf(query);
   const last = found.at(-1);
   const isAsked = OUTCOMES.some((cue) => query.cues.has(cue)) && !query.cues.has('out');
-  const isOfMatch = conditionsOf(query, 'stage').length > 0 || query.cues.has('shootouts') || isAsked;
+  const isOfMatch =
+    conditionsOf(query, 'stage').length > 0 || query.cues.has('shootouts') || query.cues.has('whichGroup') || isAsked;
   if (!group || others.length > 0 || !last || yearOf(query) === null || isOfMatch) return null;
   const isTheirs = isTeamOf(tables, group.nations);
   const at = isTheirs(last.year, last.teams[1]) ? 1 : 0;

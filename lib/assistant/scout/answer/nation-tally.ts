@@ -50,7 +50,8 @@ export function nationTally({ query, tables, found, nation, where }: Found): Ans
       .map((team) => ({ team: nationIn(tables)(match.year, team), year: match.year })),
   );
   const years = (name: string) => places.filter(({ team }) => team === name).map(({ year }) => year);
-  const stages = new Set(found.map(({ stage }) => stage));
+  const isOfOpening = conditionsOf(query, 'stage').some(({ stage }) => stage === 'opening');
+  const stages = isOfOpening ? new Set(['opening']) : new Set(found.map(({ stage }) => stage));
   const ofRound = stages.size === 1 ? `${[...stages][0]} matches` : 'matches';
   const what = cues.has('shootouts') ? 'shoot-outs' : ofRound;
   return {

@@ -3,7 +3,7 @@ import { tallyOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { exactAgeAt, figureIn, isAtCup, partsAsked, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import type { Query } from '#lib/assistant/scout/query.ts';
-import { counted } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 
@@ -13,8 +13,11 @@ export function figuresTogether(query: Query, among: readonly PlayerRecord[], ta
   const { cues, measures, said } = query;
   const [measure] = measures;
   if (/average/.test(said.get('describe') ?? '') && records.length > 0) return averageAge(query, records);
-  if (cues.has('clubs') || (cues.has('most') && (cues.has('nation') || cues.has('teams'))))
-    return frequent(query, records);
+  const isOfNations = cues.has('nation') || cues.has('teams');
+  if (cues.has('howMany') && isOfNations && query.conditions.length === 0) return nationsOf(records);
+  // 'Who did they all play for?'
+  const isOfClubs = cues.has('clubs') || (cues.has('playedFor') && query.conditions.length === 0);
+  if (isOfClubs || (cues.has('most') && isOfNations)) return frequent(isOfClubs, records);
   if (!cues.has('howMany') || query.order !== null || !measure?.startsWith('cup')) return null;
   const scope = scopeOf(query);
   const each = records
@@ -41,14 +44,18 @@ function averageAge(query: Query, records: readonly PlayerRecord[]): Answer {
   return lines(`${counted(records.length, 'player', 'players')}, ${mean.toFixed(1)} years old on average ${when}.`);
 }
 
-function frequent({ cues }: Query, records: readonly PlayerRecord[]): Answer {
-  const names = records.flatMap(({ entry: { player, details } }) =>
-    cues.has('clubs') ? details.clubs : [player.nationality],
-  );
+function nationsOf(records: readonly PlayerRecord[]): Answer {
+  const nations = tallyOf(records.map(({ entry }) => entry.player.nationality));
+  const each = list.format(nations.map(([nation, count]) => (count > 1 ? `${nation} (${count})` : nation)));
+  return lines(`${counted(nations.length, 'nation', 'nations')}: ${each}.`);
+}
+
+function frequent(isOfClubs: boolean, records: readonly PlayerRecord[]): Answer {
+  const names = records.flatMap(({ entry: { player, details } }) => (isOfClubs ? details.clubs : [player.nationality]));
   const rows = tallyOf(names).filter(([, count], _, all) => count > 1 || all.every(([, each]) => each === 1));
   return {
     kind: 'tally',
-    lead: `Most frequent ${cues.has('clubs') ? 'clubs, all notable ones counted' : 'nations'}:`,
+    lead: `Most frequent ${isOfClubs ? 'clubs, all notable ones counted' : 'nations'}:`,
     rows: rows.map(([name, count]) => [name, String(count)]),
   };
 }

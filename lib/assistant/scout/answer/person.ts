@@ -80,8 +80,14 @@ function ageFact(query: Query): Fact | null {
 
 export const personAnswer = (query: Query, record: PlayerRecord, tables: ScoutTables): Answer =>
   conditionsOf(query, 'stage').length > 0
-    ? roundsAnswer(query, record, tables)
+    ? { kind: 'several', answers: [...factsBeside(query, record), roundsAnswer(query, record, tables)] }
     : { kind: 'person', record, facts: factsOf(query), query };
+
+/** 'How many World Cups was he at, and how many finals?' */
+function factsBeside(query: Query, record: PlayerRecord): Answer[] {
+  const facts = query.measures.flatMap((measure) => (measure === 'cupMatches' ? [] : (MEASURE_FACTS[measure] ?? [])));
+  return facts.length > 0 && query.lacking.length === 0 ? [{ kind: 'person', record, facts, query }] : [];
+}
 
 /** 'Did Maradona lose a final?', 'how many finals did he start?' */
 function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer {

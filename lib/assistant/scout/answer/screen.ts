@@ -6,7 +6,7 @@ import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { counted, list, positionName, positionsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
-import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
 import { careerOf } from '#lib/players/index/career.ts';
@@ -49,11 +49,22 @@ export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables
     return formationAdvice(team, formations.length === 1 ? [team.formation, ...formations] : formations);
   if (lacking.includes('captains')) return captain(team);
   const isWorst = cues.has('weakest') || (order?.measure === 'rating' && order.isLeast);
-  if (isWorst || cues.has('strongest')) return extremes(team, isWorst, query);
-  const together = figuresTogether(query, entriesIn(team).map(tables.recordOf), tables);
+  const ends = [...(isWorst ? [true] : []), ...(cues.has('strongest') ? [false] : [])];
+  if (ends.length > 0) return { kind: 'several', answers: ends.map((isEnd) => extremes(team, isEnd, query)) };
+  const together = figuresTogether(...ofLine(query, team, tables), tables);
   if (together) return together;
   const asked = ownQuery(query);
   return asked ? own(asked, team, tables) : summary(team);
+}
+
+/** 'My front three' are those who stand there. */
+function ofLine(query: Query, team: ScreenTeam, tables: ScoutTables): [Query, PlayerRecord[]] {
+  const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  const there = team.players.filter(({ slot }) => roles.includes(naturalPosition(slot)));
+  const conditions = query.conditions.filter((one) => one.kind !== 'role' || one.isNot);
+  return there.length > 0
+    ? [{ ...query, conditions }, entriesIn({ ...team, players: there }).map(tables.recordOf)]
+    : [query, entriesIn(team).map(tables.recordOf)];
 }
 
 /** What a place is worth: the rating, less if the player is out of position. */
@@ -70,13 +81,14 @@ function extremes(whole: ScreenTeam, isWorst: boolean, query: Query): Answer {
   const next = sorted.slice(level.length, level.length + 2);
   const others = next.map((place) => `${place.name}, ${place.slot}, ${rating(place)}`);
   const word = isWorst ? 'weakest' : 'strongest';
-  return lines(
+  const said = lines(
     isWorst &&
       team.open.length > 0 &&
       `${list.format(team.open)} ${team.open.length === 1 ? 'is' : 'are'} still empty.`,
     `Your ${word} ${level.length === 1 ? 'position is' : 'positions are level:'} ${level.map(({ slot, name }) => `${slot} (${roleOf(slot)}) with ${name}`).join(' and ')}, ${rating(first)}.`,
     others.length > 0 && `Next: ${others.join('; ')}.`,
   );
+  return { ...said, about: { player: level.length === 1 ? (first.entry ?? undefined) : undefined } };
 }
 
 const rating = (place: ScreenPlayer) =>
@@ -210,41 +222,4 @@ function summary(team: ScreenTeam): Answer {
     `${facts.filter(Boolean).join(', ')}.${team.open.length === 0 ? '' : ` Empty: ${team.open.join(', ')}.`}`,
     ...(wrong.kind === 'lines' ? wrong.lines : []),
   );
-}
-
-/** Who fits the open positions, or a position in question. */
-export function fitLines(entries: readonly IndexedPlayer[], query: Query, team: ScreenTeam | null): string[] {
-  const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
-  const best = (slots: readonly Slot[], entry: IndexedPlayer) =>
-    slots.filter((slot) => (suitability(entry, slot) ?? 0) >= USUAL_PLACE);
-  if (roles.length > 0) {
-    const fits = entries.filter(({ details }) => details.positions.some((position) => roles.includes(position)));
-    const natural = fits.filter(({ details }) => roles.includes(details.positions[0] ?? ''));
-    const [among = []] = [natural, fits, entries].filter((some) => some.length > 0);
-    const [pick] = among.toSorted((a, b) => b.peak - a.peak);
-    const where = conditionsOf(query, 'role')[0]?.role.one ?? '';
-    if (!pick) return [];
-    const others = entries
-      .filter((entry) => entry !== pick)
-      .map((entry) => `${entry.player.name} is a ${positionsText(entry)}, rated ${entry.peak}`);
-    return [
-      `At ${where} I’d pick ${pick.player.name}: ${positionsText(pick)}, rated ${pick.peak}; ${others.join('; ')}.`,
-    ];
-  }
-  if (!team || team.players.length === 0) return [];
-  const taken = team.players.filter(({ entry }) => entry !== null && entries.includes(entry));
-  const free = entries.filter((entry) => taken.every((place) => place.entry !== entry));
-  if (team.open.length === 0)
-    return [
-      `In your team: ${[...taken.map(({ name, slot }) => `${name} is already in your team, at ${slot}`), 'all eleven positions are taken'].join('; ')}.`,
-    ];
-  const fits = free.map((entry) => {
-    const slots = best(team.open, entry);
-    return slots.length > 0
-      ? `${entry.player.name} fits your open ${slots.join(', ')}`
-      : `${entry.player.name} fits none of your open positions`;
-  });
-  return [
-    `In your team: ${[...taken.map(({ name, slot }) => `${name} is already in your team, at ${slot}`), ...fits].join('; ')}.`,
-  ];
 }

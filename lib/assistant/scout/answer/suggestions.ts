@@ -62,6 +62,28 @@ export function suggestAnswer(query: Query, screen: ScreenTeam | null, tables: S
   };
 }
 
+/** For a bench: a goalkeeper, and others for each line. */
+const BENCH: readonly (readonly [role: string, count: number])[] = [
+  ['goalkeeper', 1],
+  ['defender', 2],
+  ['midfielder', 2],
+  ['forward', 2],
+];
+
+/** 'Who should be on my bench?' */
+export function benchAnswer(query: Query, { players, bench }: ScreenTeam, tables: ScoutTables): Answer {
+  const names = [...players.map(({ name }) => name), ...bench];
+  const records = BENCH.flatMap(([one, count]) => {
+    const role = ROLES.find((each) => each.one === one);
+    const conditions: Condition[] = role ? [...query.conditions, { kind: 'role', role }] : [];
+    return playersFor({ ...query, ask: 'suggest', conditions }, tables)
+      .filter(({ record: { entry } }) => !names.includes(entry.player.name))
+      .slice(0, count)
+      .map(({ record }) => record);
+  });
+  return { kind: 'suggestions', query, records, beside: [], isNext: false, own: [] };
+}
+
 /** Of the chosen or first empty position, or of the player who is to be replaced. */
 function rolesOf({ players, cues }: Query, screen: ScreenTeam | null): Role[] {
   const slot = screen && players.length === 0 ? (screen.selected ?? screen.open[0] ?? null) : null;

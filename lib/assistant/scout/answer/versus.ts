@@ -38,7 +38,10 @@ export function versusAnswer(query: Query, screen: ScreenTeam | null, tables: Sc
     ...elevens.filter((eleven) => typeof eleven !== 'string'),
   ];
   if (!one || !other)
-    return lines('I can play out your team and teams of World Cups since 1974, such as “Brazil 1982 or Spain 2010”.');
+    return lines(
+      'I can play out your team and teams of World Cups since 1974, such as “Brazil 1982 or Spain 2010”.',
+      isMine && 'In Play you can send your team to any of these World Cups.',
+    );
   const { strengths, side, score } = playVersus(one, other);
   const away = side === 0 ? 1 : 0;
   const goals = finalGoals(score);

@@ -96,14 +96,17 @@ const isWinners = ({ conditions, lacking }: Pick<Features, 'conditions' | 'lacki
   conditions.some((one) => one.kind === 'honour' && one.honour === WORLD_CUP && !one.isNot) &&
   conditions.every(({ kind, isNot }) => ['honour', 'cup', 'active', 'nation'].includes(kind) && !isNot);
 
+const hasOnlyCups = (conditions: Features['conditions']) =>
+  conditions.length > 0 && conditions.every((one) => one.kind === 'cup' && !one.isNot && one.years !== null);
+
 /** In order of precedence. */
 const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['talk', ({ isOnlyTalk, has }) => has('secret') || (isOnlyTalk && has(...TALK))],
   ['manager', ({ lacking, nations, isOneCup }) => lacking.includes('coaches') && nations > 0 && isOneCup],
   [
     'captain',
-    ({ lacking, isOneCup, has, isHonour, nations, isMine }) =>
-      lacking.includes('captains') && isOneCup && (has('champion') || isHonour || nations > 0) && !isMine,
+    ({ lacking, isOneCup, has, isHonour, nations }) =>
+      lacking.includes('captains') && isOneCup && (has('champion') || isHonour || nations > 0) && !has('mine'),
   ],
   [
     'screen',
@@ -186,6 +189,20 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
   ['screen', ({ isOwnTeam, hasTeam }) => isOwnTeam && !hasTeam],
+  // 'How many Italians?' with a team on screen.
+  [
+    'screen',
+    ({ has, hasTeam, conditions, isPerson, order, measures, lacking }) =>
+      hasTeam &&
+      has('howMany') &&
+      (conditions.some(({ kind }) => kind === 'nation' || kind === 'club') ||
+        (conditions.length === 0 && has('nation'))) &&
+      conditions.every(({ kind }) => kind === 'nation' || kind === 'club' || kind === 'honour') &&
+      !isPerson &&
+      order === null &&
+      measures.length + lacking.length === 0 &&
+      !has('players', 'ofCups', 'worldCup', 'ever'),
+  ],
   // 'Who's the oldest?' with a team on screen.
   [
     'screen',
@@ -199,6 +216,8 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ],
   // 'Who won the golden boot, and how many goals?' asks for the list.
   ['count', ({ has, conditions, order }) => has('howMany') && order === null && conditions.length > 0],
+  // 'The last three World Cups'
+  ['champion', ({ conditions, lacking, isListing }) => hasOnlyCups(conditions) && lacking.length === 0 && !isListing],
   ['list', isList],
 ];
 

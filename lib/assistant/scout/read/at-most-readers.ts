@@ -23,7 +23,7 @@ export const AT_MOST: readonly Reader[] = [
   ],
   [`${NUMBER} ${SOME}(?:max |maximum |at most )?(?:per|(?:from|of|for) (?:each|every)) ${SHARED}`, atMost],
   [
-    `(?:all |each |every player |everyone |eleven |11 )?(?:from )?(?:an? )?(?:eleven |11 )?(?:different|another|distinct) (countr(?:y|ies)|nations?)(?: each)?`,
+    `(?<!how many )(?:all |each |every player |everyone |eleven |11 )?(?:from )?(?:an? )?(?:eleven |11 )?(?:different|another|distinct) (countr(?:y|ies)|nations?)(?: each)?`,
     (one) => atMost('1', one),
   ],
   [

@@ -13,6 +13,7 @@ import { NATIONS } from '#lib/players/vocabulary/nations.ts';
 const LEAGUES = COUNTRIES.flatMap(({ leagues }) => leagues);
 const FIRST_CUP = 1974;
 export const LAST_CUP = 2026;
+export const CUP_EVERY = 4;
 export const CUP_MEASURES: readonly Measure[] = (Object.keys(MEASURES) as Measure[]).filter((one) =>
   one.startsWith('cup'),
 );
@@ -20,7 +21,8 @@ export const CUP_MEASURES: readonly Measure[] = (Object.keys(MEASURES) as Measur
 const CUP_CUES: readonly Cue[] = ['worldCup', 'squad', 'lineup', 'hosts', 'teams', 'champion', ...MATCH_CUES];
 
 const EARLIER_CUPS = [1930, 1934, 1938, 1950, 1954, 1958, 1962, 1966, 1970];
-export const isCupYear = (year: number) => year >= FIRST_CUP && year <= LAST_CUP && (year - FIRST_CUP) % 4 === 0;
+export const isCupYear = (year: number) =>
+  year >= FIRST_CUP && year <= LAST_CUP && (year - FIRST_CUP) % CUP_EVERY === 0;
 
 export const has = ({ cues }: Reading, ...wanted: Cue[]) => wanted.some((cue) => cues.has(cue));
 export const hasNoun = (reading: Reading) => has(reading, 'players') || of(reading, 'role').length > 0;
@@ -63,15 +65,17 @@ export function isAboutCups(reading: Reading): boolean {
   ];
   const isOfOneCup = of(reading, 'honour').some(({ honour }) => honour.isOfCup);
   const isCounted = isOfOneCup || measures.some((one) => one !== undefined && CUP_MEASURES.includes(one));
+  // 'Ballon d'Or winners of the 90s'
+  const isOfAward = of(reading, 'honour').some(({ honour }) => honour.titles !== '' && !honour.isOfCup);
   return (
     isCounted ||
-    has(reading, 'ofCups', ...CUP_CUES) ||
+    has(reading, 'ofCups', ...CUP_CUES.filter((cue) => cue !== 'champion' || !isOfAward)) ||
     of(reading, 'stage').length > 0 ||
     of(reading, 'score').length > 0
   );
 }
 
-function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boolean {
+export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boolean {
   if (from !== to) return asksCups && (!hasNoun(reading) || reading.order !== null || reading.cues.has('worldCup'));
   if (reading.cues.has('worldCup')) return true;
   const nations = of(reading, 'nation');

@@ -4,7 +4,7 @@ import { type Features, SCREEN } from '#lib/assistant/scout/read/features.ts';
 export const isEdit = (features: Features) => {
   const { has, hasTeam, hasRole, hasOpen, isOwnEleven, conditions, players, own, order, measures, lacking } = features;
   const isOther =
-    (order !== null && !isShift(features)) || measures.length + lacking.length > 0 || has('lineup', 'squad');
+    (order !== null && !isShift(features)) || measures.length + lacking.length > 0 || has('lineup', 'squad', 'howMany');
   if (!hasTeam || isOther || (has('eleven') && !isOwnEleven)) return false;
   if (has('instead') && players.length > 0) return players.length === 2 && own.length > 0;
   // 'Replace the Brazilians'

@@ -20,7 +20,8 @@ export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, 
   conditions.filter((one): one is Extract<Condition, { kind: K }> => one.kind === kind && !one.isNot);
 
 /** 'How many of them won it?' */
-export const isOfThem = ({ cues, said }: Reading) => cues.has('pronoun') && /of t|lot/.test(said.get('pronoun') ?? '');
+export const isOfThem = ({ cues, said }: Reading) =>
+  cues.has('pronoun') && /of t|lot|there|lads/.test(said.get('pronoun') ?? '');
 
 /** 'How many goals have they scored?' */
 const isOfTheirs = (reading: Reading) =>

@@ -1,151 +1,32 @@
 import type { Condition } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
+import {
+  choiceIn,
+  EDITS,
+  goesOn,
+  isAboutCup,
+  isChoice,
+  isOfPerson,
+  isOfSameCup,
+  isRival,
+  OF_TEAMS,
+} from '#lib/assistant/scout/read/goes-on.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
-import { MATCH_CUES } from '#lib/assistant/scout/read/match-wish.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
-import { type Cue, GOES_ON } from '#lib/assistant/scout/words/cues.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** Cues that make sense only after something. */
-const EDITS: readonly Cue[] = ['attacking', 'defensive', 'more', 'sameAs', 'not'];
-/** A question this short may leave out what was said before. */
-const SHORT = 5;
-
-/** Reads a conversation's questions, each after those before it. */
-export function readConversation(questions: readonly string[], lexicon: Lexicon): Reading {
-  let before: Reading | null = null;
-  for (const question of questions) {
-    const reading = readQuestion(question, lexicon, before?.language);
-    before = before && goesOn(question, reading, before) ? edited(before, reading) : reading;
-  }
-  return before ?? readQuestion('', lexicon);
+/** Reads a question after the one before. */
+export function readAfter(before: Reading | undefined, question: string, lexicon: Lexicon): Reading {
+  const reading = readQuestion(question, lexicon, before?.language);
+  if (!before || !goesOn(question, reading, before)) return reading;
+  // 'And who never played at a World Cup?' is about the whole team on screen again.
+  const isAnew =
+    before.cues.has('mine') && /^(?:and )?(?:who|which|how many|any|does|did|has|have)\b/.test(foldText(question));
+  return edited(isAnew && reading.conditions.length > 0 ? { ...before, conditions: [], order: null } : before, reading);
 }
-
-function goesOn(question: string, reading: Reading, before: Reading): boolean {
-  const { cues, conditions, players, unread, lacking } = reading;
-  const folded = foldText(question).replace(OPENING, '');
-  if (isOfSameCup(reading, before) || isChoice(reading, before) || isOfOthers(reading, before)) return true;
-  if (cues.has('eleven') && conditions.length > 0 && !cues.has('sameAs')) return false;
-  if (
-    cues.has('pronoun') &&
-    players.length === 0 &&
-    (before.players.length > 0 || isAboutCup(before) || isOfThem(reading))
-  )
-    return true;
-  if (GOES_ON.test(folded) && !(lacking.length > 0 && conditions.length === 0)) return true;
-  const isEdit = (EDITS.some((cue) => cues.has(cue)) || isRank(reading)) && unread.length === 0;
-  if (FOLLOWING.some((isMeant) => isMeant(folded, reading, before))) return true;
-  const isPart =
-    folded.split(' ').length <= SHORT &&
-    conditions.length > 0 &&
-    players.length === 0 &&
-    conditions.every(({ isNot }) => isNot);
-  return isEdit || isPart;
-}
-
-/** 'Which of them scored most?' */
-const isOfOthers = (reading: Reading, before: Reading) => isOfThem(reading) && before.conditions.length > 0;
-
-/** 'Who's second?' */
-const isRank = ({ ranks, conditions, players, order }: Reading) =>
-  ranks.length > 0 && conditions.length + players.length === 0 && order === null;
-
-/** 'Ok but 4-4-2' */
-const OPENING = /^(?:(?:ok|okay|yes|yeah|no|nah|cool|nice|great|hmm|right|alright|well|so|please|wait|actually) )+/;
-
-const isAboutCup = ({ years, conditions, hostYear }: Reading) =>
-  years.length > 0 || hostYear !== null || conditions.some(({ kind }) => kind === 'cup');
-
-/** Of all World Cups, rather than the one before. */
-const OF_ALL: readonly Cue[] = ['howMany', 'most', 'ever', 'worldCup', 'ofCups', 'whichCup', 'mine', 'eleven', 'more'];
-
-const OF_CUPS: readonly Cue[] = ['champion', 'hosts', 'teams', ...MATCH_CUES];
-
-/** 'Who missed a penalty in the final?' or 'did they win it?' after a World Cup. */
-const isOfSameCup = (reading: Reading, before: Reading) =>
-  isAboutCup(before) &&
-  !isAboutCup(reading) &&
-  (reading.conditions.some(({ kind }) => kind === 'stage') ||
-    reading.order?.measure === 'cupGoals' ||
-    OF_CUPS.some((cue) => reading.cues.has(cue))) &&
-  reading.conditions.every(({ kind, isNot }) => (kind === 'stage' || kind === 'nation') && !isNot) &&
-  reading.players.length === 0 &&
-  (reading.order === null || reading.order.measure === 'cupGoals') &&
-  !OF_ALL.some((cue) => reading.cues.has(cue));
-
-const FACTS: readonly Cue[] = ['clubs', 'position', 'number', 'nation', 'career', 'awards', 'born', 'howGood'];
-
-/** 'How many World Cup goals?' after a player. */
-const isOfPerson = (folded: string, reading: Reading, before: Reading) =>
-  before.players.length > 0 &&
-  reading.players.length + reading.conditions.length + reading.unread.length === 0 &&
-  reading.order === null &&
-  (reading.measures.length > 0 || FACTS.some((cue) => reading.cues.has(cue))) &&
-  !reading.cues.has('mine') &&
-  folded.split(' ').length <= SHORT;
-
-/** 'Who scored?' after a match. */
-const isScorers = (folded: string, { cues, conditions, players, measures, order }: Reading, before: Reading) =>
-  (cues.has('scored') || cues.has('result')) &&
-  isAboutCup(before) &&
-  conditions.length + players.length + measures.length + before.players.length === 0 &&
-  order === null &&
-  folded.split(' ').length <= SHORT;
-
-const FRAGMENT_CUES: readonly Cue[] = ['best', 'only', 'or', 'ever', 'pronoun', 'ofCups', 'who'];
-const PREPOSITION = /^(?:from|in|of|at|with|under|over|born|any|still)\b/;
-
-/** 'From the 80s', 'one per club', '3-5-2': neither whom nor what it is about. */
-function isFragment(folded: string, reading: Reading): boolean {
-  const { cues, conditions, players, measures, order, years, formations, atMost, unread, lacking } = reading;
-  const isSmall = folded.split(' ').length <= SHORT && [...cues].every((cue) => FRAGMENT_CUES.includes(cue));
-  const isBare = players.length + measures.length + unread.length + lacking.length === 0;
-  const isAnything =
-    order !== null || conditions.length + years.length + formations.length + Object.keys(atMost).length > 0;
-  const isOpen = PREPOSITION.test(folded);
-  return (
-    isSmall &&
-    isBare &&
-    isAnything &&
-    conditions.every(
-      ({ kind }) => kind !== 'role' && (isOpen || (kind !== 'nation' && kind !== 'club' && kind !== 'cup')),
-    )
-  );
-}
-
-/** 'Is that more than Crespo?' after a player. */
-const isRival = ({ cues, players, conditions }: Reading, before: Reading) =>
-  cues.has('than') && players.length === 1 && before.players.length === 1 && conditions.length === 0;
-
-/** 'Who is better?' after two names. */
-const isComparison = ({ players, conditions, order, unread, cues }: Reading, before: Reading): boolean =>
-  before.players.length > 1 &&
-  players.length + conditions.length + unread.length === 0 &&
-  (order !== null || cues.has('compare'));
-
-const FOLLOWING: readonly ((folded: string, reading: Reading, before: Reading) => boolean)[] = [
-  isFragment,
-  (_, reading, before) => isComparison(reading, before),
-  (_, reading, before) => isRival(reading, before),
-  isScorers,
-  isOfPerson,
-];
-
-/** The answer to 'Which Müller?' */
-function isChoice({ players, conditions, measures, cues }: Reading, before: Reading): boolean {
-  const [player] = players;
-  const isOnlyName = players.length === 1 && conditions.length === 0 && measures.length === 0 && cues.size === 0;
-  return (
-    isOnlyName &&
-    player !== undefined &&
-    before.players.some((one) => one.others.length > 0 && choiceIn(one, player.said) !== undefined)
-  );
-}
-
-const choiceIn = ({ entry, others }: Reading['players'][number], said: string) =>
-  [entry, ...others].find(({ words }) => said.split(' ').every((word) => words.some(({ text }) => text === word)));
 
 function edited(before: Reading, reading: Reading): Reading {
   if (isChoice(reading, before)) return chosen(before, reading.players[0]?.said ?? '');
@@ -155,11 +36,16 @@ function edited(before: Reading, reading: Reading): Reading {
   const isOfBefore = reading.cues.has('pronoun') || isOfPerson('', reading, before);
   if (isOfBefore && reading.players.length === 0 && before.players.length > 0 && !isOpenEnded(reading))
     return { ...reading, players: before.players };
-  const { hasTime, isBoth, years, hostYear } = timeOf(before, reading);
+  const { hasTime, isBoth, isActive, years, hostYear } = timeOf(before, reading);
   const isMatch = reading.conditions.some(({ kind }) => kind === 'stage');
   const kept = keptFrom(before, reading, hasTime && !isBoth);
   const take = <Key extends 'order' | 'limit' | 'unknownFormation' | 'times' | 'hostYear'>(key: Key): Reading[Key] =>
     reading[key] ?? before[key];
+  // 'And against France 1998?'
+  const isNextRival = before.sides.length > 1 && reading.sides.length === 1 && before.cues.has('wouldWin');
+  const rivals = isNextRival ? before.sides.slice(0, 1) : [];
+  // 'And the coach?' after the captain
+  const isOther = OF_TEAMS.some((what) => reading.lacking.includes(what));
   const pick = <Item>(now: readonly Item[], then: readonly Item[]): Item[] => [...(now.length > 0 ? now : then)];
   const isOver = (cue: Cue) =>
     EDITS.includes(cue) ||
@@ -170,11 +56,16 @@ function edited(before: Reading, reading: Reading): Reading {
     cues: new Set([...before.cues].filter((cue) => !isOver(cue)).concat(...reading.cues)),
     said: new Map([...before.said, ...reading.said]),
     inherited: new Set([...before.cues, ...before.inherited].filter((cue) => !reading.cues.has(cue))),
-    conditions: [...kept, ...reading.conditions],
+    conditions: [
+      ...kept,
+      ...(isActive ? before.years.map((one): Condition => ({ kind: 'active', years: one })) : []),
+      ...reading.conditions,
+    ],
     players: pick(reading.players, before.players),
     measures: pick(reading.measures, before.measures),
     order: take('order'),
-    sides: pick(reading.sides, before.sides),
+    isBothWays: reading.isBothWays,
+    sides: [...rivals, ...pick(reading.sides, before.sides)],
     years,
     hostYear,
     times: take('times'),
@@ -183,7 +74,7 @@ function edited(before: Reading, reading: Reading): Reading {
     atMost: { ...before.atMost, ...reading.atMost },
     formations: pick(reading.formations, before.formations),
     unknownFormation: take('unknownFormation'),
-    lacking: kept.length > 0 && !isMatch ? [...before.lacking, ...reading.lacking] : reading.lacking,
+    lacking: kept.length > 0 && !isMatch && !isOther ? [...before.lacking, ...reading.lacking] : reading.lacking,
     unread: reading.unread,
     language: reading.language,
     isWhether: reading.isWhether,
@@ -217,20 +108,23 @@ function ofSameCup(before: Reading, reading: Reading): Reading {
 }
 
 function timeOf(before: Reading, reading: Reading) {
-  const hasTime = isAboutCup(reading);
+  const hasTime = reading.years.length > 0 || isAboutCup(reading);
   // 'Who of them was also there in 2002?'
   const isBoth = hasTime && isOfThem(reading) && isAboutCup(before);
-  const { years, hostYear } = hasTime ? reading : before;
+  // Years in which players were active don't become those of World Cups.
+  const isActive = !hasTime && before.years.length > 0 && !isAboutCup(before);
+  const { years, hostYear } = hasTime ? reading : { hostYear: before.hostYear, years: isActive ? [] : before.years };
   return isBoth
-    ? { hasTime, isBoth, years: [...before.years, ...years], hostYear: before.hostYear }
-    : { hasTime, isBoth, years, hostYear };
+    ? { hasTime, isBoth, isActive, years: [...before.years, ...years], hostYear: before.hostYear }
+    : { hasTime, isBoth, isActive, years, hostYear };
 }
 
 function keptFrom(before: Reading, reading: Reading, hasTime: boolean): Condition[] {
   const kept = before.conditions.filter(
     (old) =>
       (old.kind === 'cup' && !hasTime) ||
-      (!reading.conditions.some((one) => isReplaced(old, one)) && !(hasTime && old.kind === 'cup')),
+      (!reading.conditions.some((one) => isReplaced(old, one)) &&
+        !(hasTime && (old.kind === 'cup' || old.kind === 'active'))),
   );
   // The youngest of the top scorers is one with goals.
   const led = before.order !== null && reading.order !== null ? before.order.measure : null;

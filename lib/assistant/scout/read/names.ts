@@ -55,7 +55,10 @@ function nearest(
   const word = nearWord(typed, isShort ? ordinary : vocabulary, true);
   const name = isShort || isAdjective(words, at) ? null : nearWord(typed, surnames);
   const isName = name !== null && (word === null || name.mistakes < word.mistakes);
-  return isName ? name.word : word?.word;
+  // 'Material' is not Matera: many clubs' names are near some word.
+  const isFar = word !== null && word.mistakes > 1 && !ordinary.has(word.word);
+  if (isName) return name.word;
+  return isFar ? undefined : word?.word;
 }
 
 /** 'Argentinas route to the title' */
@@ -111,6 +114,11 @@ export function spotName(tokens: readonly Token[], at: number, { playersByWord, 
   const [best] = candidates;
   if (!best) return null;
   if (best.length === 1 && !best.isSurname && best.entry.fame < FAME_OF_FIRST_NAMES) return null;
+  if (
+    best.length === 1 &&
+    /^(?:it|that|this|which|all|game|match|cup) (?:is|was|s)$/.test(said(tokens.slice(Math.max(0, at - 2), at), 'text'))
+  )
+    return null;
   if (best.length === 1 && isOtherName(tokens, at, playersByWord, phrases)) return null;
   const same = candidates.slice(1).filter(({ length }) => length === best.length);
   const isUncertain = same.some(

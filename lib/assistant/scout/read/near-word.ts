@@ -18,7 +18,9 @@ export function nearWord(
     if (most === 0) break;
     if (Math.abs(word.length - typed.length) > most || (hasSameStart && word[0] !== typed[0])) continue;
     const mistakes = mistakesBetween(typed, word, most);
-    if (mistakes > most || (found !== null && mistakes === most)) continue;
+    // 'Alright' is not Wright.
+    const isOther = mistakes > 1 && word[0] !== typed[0];
+    if (isOther || mistakes > most || (found !== null && mistakes === most)) continue;
     found = word;
     most = mistakes;
   }

@@ -1,4 +1,5 @@
 import { AT_MOST } from '#lib/assistant/scout/read/at-most-readers.ts';
+import { CUP_EVERY, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { AT_THE_BACK, readFormation } from '#lib/assistant/scout/read/formation-words.ts';
 import { condition, type NumberMeaning, part, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
 import {
@@ -79,6 +80,15 @@ export const READERS: readonly Reader[] = [
     `${YEAR} (\\d\\d)(?! ?s)`,
     (one, other) => ((Number(one) + 1) % 100 === Number(other) ? { kind: 'lacking', what: 'club seasons' } : null),
   ],
+  [
+    '(\\d\\d) (\\d\\d)',
+    (one, other) => ((Number(one) + 1) % 100 === Number(other) ? { kind: 'lacking', what: 'club seasons' } : null),
+  ],
+  [
+    `(?:the )?(?:last|past|latest) ${NUMBER} ${CUP}`,
+    (count = '') =>
+      condition({ kind: 'cup', years: { from: LAST_CUP - CUP_EVERY * (numberOf(count) - 1), to: LAST_CUP } }),
+  ],
   [`(?:fifa )?(?:wom[ae]n ?s?|ladies|female) ${CUP}`, () => ({ kind: 'lacking', what: 'the Women’s World Cup' })],
   [
     `(?:(?<=\\b(?:at|in|during|boot|ball|scorer|winner|winners) (?:of )?)(${alternatives(Object.keys(HOSTS))}) ((?:19|20)\\d\\d))`,
@@ -87,7 +97,7 @@ export const READERS: readonly Reader[] = [
   ],
   [
     // 'How did Morocco do in Qatar?'
-    `(?<=\\b(?:do|did|go|went|get|got|far|won|win|lost|finish|finished|scorer|scorers|perform|out|final|champions|winner|winners|group|squad) )(?:in|at) (?:the )?(${alternatives(Object.keys(HOSTS))})(?! ?\\d)`,
+    `(?<=\\b(?:do|did|go|went|get|got|far|won|win|lost|finish|finished|scorer|scorers|perform|out|final|champions|winner|winners|group|squad) |\\b(?:captain|coach|manager|run|campaign|path|journey|route|road)\\b.* )(?:in|at) (?:the )?(${alternatives(Object.keys(HOSTS))})(?! ?\\d)`,
     (host = '') => part({ hostYear: { year: yearOf(HOSTS[host]?.split(' ').at(-1) ?? ''), host } }),
   ],
   [

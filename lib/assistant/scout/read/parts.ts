@@ -7,13 +7,14 @@ const ASKING = `(?:${[
   'chi|quale|dove|quant[ie]',
 ].join('|')})`;
 /** 'And is he still alive?', but not 'players who won it and have played abroad'. */
-const INVERTED = '(?:is|are|was|were|did|does|do|has|have|had) (?:he|she|it|they)';
+const INVERTED =
+  '(?:(?:is|are|was|were|did|does|do|has|have|had) (?:he|she|it|they)|ils?|elles?|eles?|er|sie|he|she|they)';
 const JOINT = new RegExp(
   `(?:,? (?:and|und|y|e|et)|[,;?])\\s+(?=(?:(?:in|at|by|for|with|against|from|to) )?(?:${ASKING}|${INVERTED})\\b)`,
   'giu',
 );
 const QUESTION = new RegExp(
-  `^(?:(?:and|so|tell me|show me|please|say) )*(?:${ASKING}|how|is|are|was|were|did|does|do|has|have|had)\\b`,
+  `^(?:(?:and|so|please|say) )*(?:${ASKING}|how|is|are|was|were|did|does|do|has|have|had|tell me|show me|c[’'](?:est|était|etait))\\b`,
   'iu',
 );
 /** 'Players who … and who …' is one question. */

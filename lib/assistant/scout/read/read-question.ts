@@ -13,7 +13,7 @@ import { foldText } from '#lib/team/fold-text.ts';
 const FORMS = [
   [
     'question',
-    /^(?!(?:can|could|would|will) (?:you|we)\b)(?:is|are|was|were|am|do|does|did|has|have|can|could|would|will|who|whom|what|which|where|when|how|why)\b/,
+    /^(?:(?:and|so|ok|well|but) )*(?!(?:can|could|would|will) (?:you|we)\b)(?:is|are|was|were|am|do|does|did|has|have|can|could|would|will|who|whom|what|which|where|when|how|why)\b/,
   ],
   [
     'turn',

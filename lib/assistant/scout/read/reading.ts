@@ -16,6 +16,8 @@ export type Reading = {
   players: NamedPlayer[];
   measures: Measure[];
   order: { measure: Measure; isLeast: boolean } | null;
+  /** 'The oldest and the youngest' */
+  isBothWays: boolean;
   /** Teams with their year: 'Brazil 1982'. */
   sides: { group: NationGroup; year: number }[];
   years: Years[];
@@ -45,6 +47,7 @@ export const emptyReading = (language: string | null): Reading => ({
   players: [],
   measures: [],
   order: null,
+  isBothWays: false,
   sides: [],
   years: [],
   hostYear: null,

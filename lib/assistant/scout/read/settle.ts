@@ -13,6 +13,8 @@ import type { NationGroup } from '#lib/players/filters.ts';
 export function settled(read: Reading, screen: ScreenTeam | null, today: string): Query {
   const reading: Reading = { ...read, conditions: [...read.conditions] };
   withTeams(reading);
+  // 'Would they beat Germany 1990?'
+  if (has(reading, 'wouldWin') && reading.sides.length === 1 && screen?.open.length === 0) reading.cues.add('mine');
   withRival(reading);
   withTimes(reading);
   withYears(reading);
@@ -37,6 +39,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
     measures: [...new Set(reading.measures)],
     sides: reading.sides,
     order: orderOf(reading, ask),
+    isBothWays: reading.isBothWays,
     limit: limitOf(reading),
     atMost: reading.atMost,
     offset: offsetOf(reading),

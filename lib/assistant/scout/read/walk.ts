@@ -81,16 +81,16 @@ export class Walk {
   }
 
   /** 'Frank or Ronald de Boer': the first name alone, before the second's. */
-  private siblingOf(entry: IndexedPlayer, length: number): NamedPlayer | null {
+  private siblingsOf(entry: IndexedPlayer, length: number): NamedPlayer[] {
     const [first, joint] = this.tokens.slice(this.at - 2, this.at);
-    if (length < 2 || !first || !/^(?:or|and|vs|v|versus)$/.test(joint?.text ?? '')) return null;
+    if (length < 2 || !first || !/^(?:or|and|vs|v|versus)$/.test(joint?.text ?? '')) return [];
     const surname = this.tokens.slice(this.at + 1, this.at + length);
     const sibling = spotName([first, ...surname], 0, this.lexicon);
-    if (sibling?.length !== length || sibling.player.entry === entry) return null;
+    if (sibling?.length !== length || sibling.player.entry === entry) return [];
     const { reading } = this;
     if (reading.unread.at(-1) === first.typed) reading.unread.pop();
     reading.players = reading.players.filter(({ typed }) => typed !== first.typed);
-    return sibling.player;
+    return [sibling.player];
   }
 
   private unread(length: number): void {
@@ -122,10 +122,7 @@ export class Walk {
         this.takeMeasure(meaning.measure, part, at);
         return;
       case 'order':
-        // 'Who is rated higher, and who is more famous?'
-        this.compared = { measure: meaning.measure, isLeast: meaning.isLeast };
-        if (reading.order && reading.order.measure !== meaning.measure) reading.measures.push(meaning.measure);
-        reading.order ??= this.compared;
+        this.takeOrder(meaning, part, at);
         return;
       case 'lacking':
         reading.lacking.push(meaning.what);
@@ -135,7 +132,6 @@ export class Walk {
         reading.formations.push(meaning.id);
         return;
       case 'year':
-        // 'But not in 2002'
         if (this.conditions.exclusion.isUnused) reading.unread.push(said(part, 'typed'));
         else this.conditions.takeYear(meaning.years, at, this.at);
         return;
@@ -146,12 +142,21 @@ export class Walk {
         this.conditions.many = { most: meaning.most, said: said(part, 'text') };
         return;
       case 'part':
-        if (meaning.part.limit !== undefined && this.conditions.isOfNothing(at, this.at))
-          reading.unread.push(said(part, 'text'));
+        if (meaning.part.limit && this.conditions.isOfNothing(at, this.at)) reading.unread.push(said(part, 'text'));
         else Object.assign(reading, meaning.part);
         this.conditions.mark('number', this.at);
         return;
     }
+  }
+
+  private takeOrder({ measure, isLeast }: NonNullable<Reading['order']>, part: readonly Token[], at: number): void {
+    const { order, measures } = this.reading;
+    this.compared = { measure, isLeast };
+    // 'Who is rated higher, and who is more famous?'
+    if (order && order.measure !== measure) measures.push(measure);
+    else if (order && order.isLeast !== isLeast && said(part, 'text').endsWith('est'))
+      this.reading.isBothWays = this.tokens[at - 1]?.text !== 'to';
+    this.reading.order ??= this.compared;
   }
 
   private takeMeasure(measure: Measure, part: readonly Token[], at: number): void {
@@ -169,10 +174,8 @@ export class Walk {
     const name = how ? nameAfter(this.tokens, this.at, this.lexicon, how) : null;
     if (cue === 'whichCup') reading.cues.add('worldCup');
     if (cue === 'born' || cue === 'outside' || cue === 'playedIn') conditions.mark(cue, this.at);
-    if (how && name) {
-      this.at = name.end;
-      this.takeCondition({ kind: 'name', text: name.text, how }, at);
-    } else if (how) this.takeNoName(at, how);
+    if (how && name) this.at = this.conditions.take({ kind: 'name', text: name.text, how }, at, name.end);
+    else if (how) this.takeNoName(at, how);
     else if (cue === 'playedIn') reading.cues.add('playedFor');
     else if (cue === 'not') conditions.exclusion.start();
     else if (cue === 'than') this.isThan = reading.cues.add(cue).has(cue);
@@ -185,8 +188,7 @@ export class Walk {
 
   /** 'The shortest surname' */
   private takeNoName(at: number, how: NameHow): void {
-    if (how === 'nickname') return;
-    const words = this.tokens.slice(at, this.at).map(({ typed }) => typed);
+    const words = how === 'nickname' ? [] : this.tokens.slice(at, this.at).map(({ typed }) => typed);
     this.reading.unread.push(...words.filter((word) => !/^name/.test(word)));
   }
 
@@ -229,15 +231,14 @@ export class Walk {
   }
 
   private takePlayer(player: NamedPlayer, length: number): void {
+    const siblings = this.siblingsOf(player.entry, length);
     const { reading, at, compared } = this;
-    const sibling = this.siblingOf(player.entry, length);
-    if (sibling) reading.players.push(sibling);
+    reading.players.push(...siblings);
     this.at += length;
     const than = this.isThan && reading.players.length === 0 ? compared : null;
     this.isThan = false;
-    if (than === 'lacking') {
-      reading.conditions.push({ kind: 'player', named: player, isNot: true });
-    } else if (than) {
+    if (than === 'lacking') reading.conditions.push({ kind: 'player', named: player, isNot: true });
+    else if (than) {
       const { measure, isLeast } = than;
       reading.conditions.push({ kind: 'than', measure, isLess: isLeast, named: player });
       reading.order = null;

@@ -34,6 +34,9 @@ export const YEARS: readonly Reader[] = [
   ofYear(`(?:before|until|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
   ofYear(`after ${YEAR}`, (text) => since(Number(text) + 1)),
   ofYear(`(?:since|from) ${YEAR}(?: on| onwards)`, (text) => since(Number(text))),
+  ofYear(`(?<=\\b(?:all|every|each)(?: (?!from)[a-z]+)* )from (\\d{4}|${SHORT_CUP_YEAR})$`, (text = '') =>
+    since(yearOf(text)),
+  ),
   ofYear(`since (\\d{4}|${SHORT_CUP_YEAR})`, (text = '') => since(yearOf(text))),
   ofYear(`(?:in |of |from |during )?(?:the )?${YEAR}`, (text) => between(text, text)),
   ofYear(`(?:in|of|at|from|and) (?:the )?${SHORT_CUP_YEAR}(?! (?:top|best))`, (text = '') => ({

@@ -58,11 +58,11 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   nothing: [],
   champion: cuesIn(`${OF_TEAMS} whichCup awards best`),
   match: cuesIn(
-    `${OF_TEAMS} awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts whichCup scored compare howGood`,
+    `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts whichCup scored compare howGood`,
   ),
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn`),
-  squad: cuesIn('describe born squad eleven lineup teams nation number position scored'),
-  hosts: cuesIn('hosts teams nation where result out lost whichCup howMany'),
+  squad: cuesIn('howMany describe born squad eleven lineup teams nation number position scored'),
+  hosts: cuesIn('hosts champion best teams nation where result out lost whichCup howMany'),
   manager: cuesIn('champion squad nation'),
   captain: cuesIn('champion lineup squad nation'),
   teams: cuesIn(`${OF_TEAMS} best whichCup`),
@@ -77,7 +77,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
     'born clubs position strongest where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
   ),
   compare: cuesIn(
-    'compare howGood best scored champion awards squad getsIn mine forMine teammates describe howMany born lineup eleven',
+    'compare most howGood best scored champion awards squad getsIn mine forMine teammates describe howMany born lineup eleven',
   ),
   teammates: cuesIn('teammates clubs best nation'),
 };

@@ -148,6 +148,11 @@ const LEFT_OUT: readonly Note[] = [
     const others = ONE_CUP.includes(query.ask) ? [...new Set(years)].slice(1).map(String) : [];
     return others.length === 0 ? null : `I can look at one World Cup at a time, so I left out ${list.format(others)}.`;
   },
+  // 'Who lost the first match and still won it?'
+  ({ ask, cues, said }) =>
+    ask === 'match' && cues.has('lost') && cues.has('champion') && said.has('champion')
+      ? `I can look for won or for lost matches, so I left out “${said.get('champion')}”.`
+      : null,
   ({ unknownFormation }) =>
     unknownFormation === null ? null : `The app doesn’t have ${unknownFormation}, so I took another formation.`,
 ];

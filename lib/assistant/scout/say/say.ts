@@ -60,6 +60,8 @@ export function say(answer: Answer, { shortNames }: Pick<ScoutTables, 'shortName
       const favourite = win >= loss ? one : other;
       return `${favourite} would more likely win, by our match engine: ${one} wins ${percent(win)} of such matches, ${other} ${percent(loss)}, and ${percent(draw)} go to penalties. Played out once: ${one} ${answer.goals[0]}–${answer.goals[1]} ${other}. In Play you can see the match.`;
     }
+    case 'several':
+      return answer.answers.map((one) => say(one, { shortNames })).join('\n');
     case 'lines':
       return answer.lines.join('\n');
   }
@@ -198,7 +200,7 @@ const GROUPS = [
 ] as const;
 
 function squadText({ squad, places, isPart }: Of<'squad'>): string {
-  const title = `${squad.team} at the ${squad.year} World Cup, with shirt numbers${isPart ? ` (${places.length} of ${squad.places.length})` : ''}:`;
+  const title = `${squad.team} at the ${squad.year} World Cup, with shirt numbers (${isPart ? `${places.length} of ` : ''}${squad.places.length}):`;
   const groups = GROUPS.flatMap(([group, label]) => {
     const own = places.filter((place) => place.group === group);
     const each = own.map(({ number, entry }) =>

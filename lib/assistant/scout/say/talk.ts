@@ -1,4 +1,5 @@
 import type { Query } from '#lib/assistant/scout/query.ts';
+import { OF_TEAMS } from '#lib/assistant/scout/read/goes-on.ts';
 import { or } from '#lib/assistant/scout/say/phrases.ts';
 
 const EXAMPLES =
@@ -28,6 +29,8 @@ export const isOfNobody = ({ ask, cues, said, players }: Pick<Query, 'ask' | 'cu
 export function refusal({ ask, said, players, lacking, unread, cues }: Query): string {
   if (isOfNobody({ ask, cues, said, players })) return 'Whom do you mean? Name the player.';
   const isName = unread.length > 0 && unread.length < 4 && (cues.has('who') || cues.has('born') || cues.has('clubs'));
+  if (lacking.length > 0 && lacking.every((what) => OF_TEAMS.includes(what)))
+    return `I know coaches of teams at World Cups, and captains of the winners: name the team and the year.`;
   if (lacking.length > 0) return `I don’t have ${or.format(lacking)}. I know ${KNOWN}. Try ${EXAMPLES}.`;
   if (isName) return `I know nobody called “${unread.join(' ')}”; try a full name, or ${EXAMPLES}.`;
   return unread.length > 0 && unread.length < 4

@@ -31,7 +31,7 @@ export const CUES = {
   formationAdvice:
     'which formation, what formation, best formation, better formation, formation suits, suits my players, formation would suit, how should my team play, how should we play, how should we line up, how should my team line up',
   describe:
-    'rate, what do you think of, what do you think about, how is my team, how good is my team, describe my team, describe, summary, summarise, summarize, sum up, judge, opinion on, analyse, analyze, review, average, average age, on average, strong is my team',
+    'rate, what do you think of, what do you think about, how is my team, how good is my team, describe my team, describe, summary, summarise, summarize, sum up, judge, opinion on, analyse, analyze, review, average, average age, on average, is this any good, is it any good, is this good, any good, strong is my team',
   weakest:
     'who should i drop, who should i sell, who to drop, improve, improve my team, make my team stronger, make my team better, my team stronger, my team better, weakest position, weakest positions, weakest link, weakest player, weakest spot, weakness, weaknesses, weak point, weakest area, weakest line, weakest part',
   strongest:
@@ -47,7 +47,7 @@ export const CUES = {
   than: 'than',
   wouldWin:
     'who would win, would win, who wins, would beat, could beat, who would beat, would they beat, simulate, would it be, if they played, in a match',
-  who: 'tell me about, info on, information on, facts about, profile of, profile, know about, introduce, who is, who s, who was',
+  who: 'what s the story with, story of, real name, full name, tell me about, info on, information on, facts about, profile of, profile, know about, introduce, who is, who s, who was',
   born: 'born, birthday, birth, birthdate, date of birth, dob, how old, age, old, birth date, star sign',
   clubs:
     'which clubs, club, which club, what club, what clubs, career clubs, club career, club history, teams has, teams did, what teams, which teams did, teams was, teams have',
@@ -65,7 +65,7 @@ export const CUES = {
   scored:
     'scored, score, scorer, scorers, goalscorer, goalscorers, goal scorer, goal scorers, scoring, scores, found the net, netted',
   worldCup:
-    'tournament, the tournament, of the tournament, world cup, wc, worldcup, mundial, at the world cup, in world cups, at world cups, world cup history, at a world cup, in a world cup, in the world cup, at any world cup, to a world cup, to the world cup, at the worldcup, at worldcups, world cup ever, world cup s, fifa world cup, the finals',
+    'tournament, the tournament, of the tournament, world cup, wc, worldcup, mundial, at the world cup, at the world cups, in world cups, at world cups, world cup history, at a world cup, in a world cup, in the world cup, at any world cup, to a world cup, to the world cup, at the worldcup, at worldcups, world cup ever, world cup s, fifa world cup, the finals',
   whichCup:
     'which world cup, what world cup, which world cups, which tournament, in which years, in which year, in what years, in what year, which years, which year',
   champion:
@@ -77,7 +77,8 @@ export const CUES = {
     'get into, gets into, got into, make it into, makes it into, break into, walk into, get a place in, get a game in',
   out: 'knocked, knocked out, knock out, go out, went out, eliminated, how far, get knocked out, exit',
   eliminator: 'eliminator of',
-  whichGroup: 'which group, what group, group table, whose group, group standings, group of death',
+  whichGroup:
+    'which group, what group, group table, whose group, group standings, group of death, groups of death, group, the group, final standings, finish above, finished above, finish below, finished below, finish ahead of, finished ahead of, finish behind, finished behind',
   record:
     'record holder, record holders, record, records, all time record, track record, wins draws and losses, wins draws losses, wins losses and draws, wins and losses, win loss record, wins draws and defeats, wins draws defeats, wins and defeats, won drawn lost',
   result:
@@ -111,7 +112,7 @@ export const CUES = {
   overall:
     'overall, in total, total, altogether, in all competitions, in their career, in his career, in her career, including friendlies',
   pronoun:
-    'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, those, these, that lot, this lot, those lot, who of them, which of them, any of them, of them, of those, of these',
+    'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, those, these, that lot, this lot, those lot, these lads, the lads, in there, who of them, which of them, any of them, of them, of those, of these',
   more: 'next ones, next ten, show more, some more, others too, anyone else, who else, any others, give me more, more please',
   most: 'most, the most, more, fewest, least, the fewest, the least, most often, often, most frequently, more often',
   sameAs: 'same, same for, same but, the same',
@@ -127,7 +128,7 @@ export const CUES = {
   startsWith: 'starts with, start with, starting with, begins with, beginning with, begin with',
   endsWith: 'ends with, ending in, ending with, ends in, end in, end with',
   players:
-    'goat, goats, players, player, footballers, footballer, soccer players, soccer player, names, legends, legend, greats, stars, star, icons, heroes, people, anyone, somebody, someone, lads, who wore, man, winners of',
+    'goat, goats, players, player, footballers, footballer, soccer players, soccer player, names, legends, legend, greats, stars, star, icons, heroes, people, anyone, somebody, someone, lads, geezers, who wore, man, winners of',
 } as const satisfies Record<string, string>;
 
 export type Cue = keyof typeof CUES;
@@ -148,12 +149,13 @@ export const STAGES: readonly (readonly [stage: string, words: string])[] = [
   ],
   [
     'quarter-final',
-    'quarter finalists, quarter finalist, quarterfinalists, quarter final, quarter finals, quarterfinal, quarterfinals, last eight',
+    'quarter finalists, quarter finalist, quarterfinalists, quarter final, quarter finals, quarterfinal, quarterfinals, quarters, the quarters, last eight',
   ],
   [
     'third place',
     'third place, third place match, bronze, finished third, finish third, came third, come third, was third',
   ],
+  ['opening', 'opening match, opening matches, opener'],
   ['round of 16', 'round of 16, last 16, second round, last sixteen'],
   [
     'knockout',

@@ -9,7 +9,8 @@ export const FILLERS: readonly string[] = [
   'the hell, the heck, bloody, folks, fellas, fella, sir, buddy, pal, friend, quick question, just wondering',
   'wondering, curious, settle an argument, my mate says, my dad says, thanks in advance, real quick, quickly, dudes',
   'blokes, bloke, chaps, boys, gents, folk, i think, i guess, i wonder, in your opinion, in your view, opinion',
-  'according to you, by any chance, so called, then again',
+  'according to you, by any chance, so called, then again, be honest, to be honest, honest, innit, settle it, settle this',
+  'settle it for us, am i allowed, is it shit, is it rubbish, or is it shit, is it crap, or not, us, alright, nah, geezer',
   // Requests
   'please, give, give me, gimme, show, show me, list, name, tell, tell me, tell us, find, find me, get, get me',
   'build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble',
@@ -21,7 +22,7 @@ export const FILLERS: readonly string[] = [
   // Praise without a measure
   'talented, good, great, biggest names, classic, legendary, world class, nice, class, quality, top class, proper',
   'decent, solid, reliable, really good, top notch, elite, brilliant, amazing, fantastic, awesome, incredible',
-  'lovely, cool, random, handy, useful, someone better, somebody better, right, full, whole, entire, possible',
+  'lovely, cool, cracking, belting, banging, class act, random, handy, useful, someone better, somebody better, right, full, whole, entire, possible',
   // The game, its times and our tables
   'appear, appears, appeared, featured, feature, features, featuring, sent, supplied, produced, produce, provided',
   'provide, spent, ended, finished, hold, holds, held by, somewhere, at some point, called on, time, times, world',
@@ -31,7 +32,7 @@ export const FILLERS: readonly string[] = [
   'back then, starting, start, international, internationals, national, nationals, career as, football s, xi s',
   'our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, edition',
   'final s, side with, side by side, ranked, ranking, order, sorted, come, came, got, happened, happen to',
-  'available, actually played, game, games of, currently, men in, belonging to, linked to, involved, involved in',
+  'available, actually played, game, games of, currently, men in, in the end, a group of, belonging to, linked to, involved, involved in',
   'used to, supposed to, able to, got the, get the, who got, place, per cent',
   // Grammar
   'altogether, together, among, and, everyone, everybody, everyone with, incl, about, a, an, the, is, are, was',

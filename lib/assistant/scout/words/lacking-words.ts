@@ -49,6 +49,7 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
     'averages per match',
     'per game, per match, goals a game, ratio, goal ratio, strike rate, minutes per goal, average goals, goal average',
   ],
+  ['teams by how many matches they won', 'without a win'],
   ['assists', 'assists, assist, assisted, key passes'],
   [
     'club titles',

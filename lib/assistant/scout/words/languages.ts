@@ -35,7 +35,7 @@ top scorer | goleador, goleadores, maximo goleador, maximos goleadores, ha marca
 started | | | | stand, standen | 
 national | seleccion | | equipe nationale | nationalmannschaft, nationalelf | nazionale
 scored | marco, marcaron, anoto, hizo, metio, anotaron, marcado | marcou, fez, fizeram, marcaram, marcado | a marque, marque, marques, inscrit, mis | erzielte, schoss, geschossen, traf, machte, gemacht | ha segnato, segnato, fatto, fatti, realizzato
-world cup | mundial, copa del mundo, copa mundial, mundiales, copa, copas | copa do mundo, copa, copas, mundial | coupe du monde, mondial | weltmeisterschaft, wm, weltmeisterschaften | mondiale, mondiali, coppa del mondo, campionato del mondo
+world cup | mundial, copa del mundo, copa mundial, copa | copa do mundo, copa, mundial | coupe du monde, mondial | weltmeisterschaft, wm | mondiale, coppa del mondo, campionato del mondo
 copa america | copa america | copa america | copa america | copa america | copa america
 my | mi, mis | meu, minha, meus, minhas | mon, ma, mes | mein, meine, meinem, meiner, meinen | mio, mia, miei, mie, il mio, la mia
 missing | que falta, falta, le falta | o que falta, falta, faltando | que manque t il, que manque, manque, manque t il | was fehlt, fehlt | cosa manca, che manca, manca
@@ -56,6 +56,12 @@ more than | mas de | mais de, mais que | plus de | mehr als | piu di
 won | gano, ganaron, ganado, ganador, ganadores | ganhou, ganharam, venceu, vencedores | gagne, a gagne, remporte, vainqueur, vainqueurs | gewann, gewonnen, sieger | vinto, ha vinto, vincitore, vincitori
 world cup winners | campeones del mundo, campeon del mundo | campeao mundial, campeoes do mundo | champions du monde, champion du monde | weltmeister | campioni del mondo, campione del mondo
 ballon d or | balon de oro | bola de ouro | ballon d or | ballon dor, goldener ball | pallone d oro
+he | | ele | | er | lui, egli
+coach | entrenador, seleccionador, tecnico, dt | treinador, tecnico, selecionador | entraineur, l entraineur, selectionneur | trainer, bundestrainer | allenatore, commissario tecnico, ct
+lost to | perdio contra, perdieron contra | perdeu para, perderam para, perdeu contra | perdu contre, a perdu contre, ont perdu contre, perdu face a | verloren gegen, verlor gegen | perso contro, ha perso contro
+lost | perdio, perdieron, perdido | perdeu, perderam, perdido | perdu, a perdu, ont perdu | verloren, verlor | perso, ha perso, persero
+they | ellos | eles | ils | sie | loro
+South Africa | sudafrica | africa do sul | afrique du sud | sudafrika | sud africa, sudafrica
 captain | capitan | capitao | capitaine, capitaines | kapitan | capitano
 team | equipo | time, equipa, selecao | equipe | mannschaft | squadra
 starting eleven | alineacion, once titular | escalacao, onze titular | composition, compo, onze de depart | aufstellung, startelf | formazione, undici titolare
@@ -67,7 +73,7 @@ how old | que edad, cuantos anos tiene | quantos anos tem, que idade | quel age 
 in | en, en el, en la | em, no, na | en, au | in, im | in, nel, nella, nell
 of | mundo, del mundo, de, del, de la, de los, de las, el, la, los, las, un, una, por, para, al, su, con, ha, han, es, son, fue, fueron, historia, todos los tiempos, tiempos, todos, mas, ese, esa, historico, historicos, historica, lo, se, siempre, los mundiales, ese, dime, dame, muestrame | mundo, do mundo, maior, de, do, da, dos, das, nos, nas, o, a, os, as, um, uma, pelo, pela, em, para, com, por, ao, e, foi, sao, todos os tempos, tempos, todos, mais, historia, sempre, de sempre, historico, me, ai, la | le, la, les, du, de, des, un, une, aux, dans, pour, par, l, d, est, sont, etait, ont, a, il, elle, et, tous les temps, temps, tous, plus, histoire, fois, toujours, n, y, historique, ce, se, sur, aux, donne moi | der, die, das, dem, den, des, ein, eine, einen, einer, am, bei, von, vom, zu, zum, fur, mit, und, ist, sind, war, waren, wurde, wurden, hat, haben, aller zeiten, zeiten, aller, je, bis, gab, es, am meisten, aus, auf, je, dir, mir, uns, allen, ueber, alltime, gib, durch, raus | che, il, lo, la, i, gli, le, del, dell, della, dall, sull, all, dei, delle, di, un, una, uno, al, alla, nei, per, con, da, e, sono, ha, hanno, fu, era, dal, tutti i tempi, tempi, tutti, piu, storia, tra, fra, ai, agli, alle, sui, sul, di sempre, sempre, mi, dimmi, ci, si
 and | y | e | et | und | ed
-world cups | | | coupes du monde | weltmeisterschaften | 
+world cups | mundiales, copas, copas del mundo | copas, copas do mundo, mundiais | coupes du monde, mondiaux | weltmeisterschaften | mondiali
 exchange | cambia, sustituye a, sustituye, reemplaza a, reemplaza | troca o, troca, substitui o, substitui, substitua o, substitua | remplace, remplacez | ersetze, ersetz | cambia, sostituisci
 drop | saca a, saca, quita a, quita | tira o, tira a, tira | enleve, sors | streiche | togli, leva
 put | mete a, pon a | coloca o, bota o | mets | | metti

@@ -28,6 +28,41 @@ const IN_MINE = `(?: (?:in|into|to|for) (?:my|our|this|the) (?:team|side|eleven|
 
 /** Turns of phrase, and plain words for the same, in order. */
 const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: string[]) => string)])[] = [
+  // Whoever is neither on the pitch nor asked about
+  [
+    '\\b(?:my|me) (?:dad|father|mum|mother|mate|brother|sister|son|daughter|wife|husband|uncle|grandad|friend|boss|girlfriend|boyfriend|nan|teacher|kids?)(?: s)?(?: (?:says?|reckons?|thinks?|swears|supports?|likes?|loves?|follows?|is a fan of))*\\b',
+    '',
+  ],
+  ['\\b(build|make|pick|give|get|find|choose) (?:him|her|them)(?= (?:an?|the|some)\\b)', '$1'],
+  ['\\b(?:which |that )?(?:he|she|they|i|we)(?: d| would| will| ll| might) (?:like|love|enjoy|be happy with)\\b', ''],
+  ['\\bactive(?= (?:in|during|from|between|before|after|around)\\b)', ''],
+  [
+    '\\bhow (?:did|do|does) (.+?) (?:get|make it|come|go|progress) (?:through )?(?:to|into) (?:the|a) (?:final|semi ?finals?|semis|quarter ?finals?|quarters|last \\d+)\\b',
+    'path of $1',
+  ],
+  [
+    '(?<!\\b(?:t|not|never) )\\b(?:get|got|made it|make it|qualify|qualified|gone|been|come|came|go) (?:out of|out|past|beyond|through) (?:the|their|its|a) group(?: stages?)?\\b',
+    'reach a knockout match',
+  ],
+  [
+    '\\b(?:take|taking|took) (.+?) (?:out|off) and (?:put|bring|putting|add)(?: on| in)? (.+?)(?: in| on)?$',
+    'swap $1 for $2',
+  ],
+  [
+    '\\bput (.+?) (?:at|in|on) (?:the )?((?:left|right|centre|center)(?: ?(?:back|half|wing|midfield|forward|winger))|goal|defen[cs]e|midfield|attack|up front) (?:and )?(\\S+(?: \\S+)?) (?:can|should|could|to|will|must) (?:sit(?: it)? out|go|rest|sit|be benched|make way)(?: on the bench)?$',
+    'swap $3 for $1 at $2',
+  ],
+  ['\\b(my|our) front (?:two|three|four|line)\\b', '$1 forwards'],
+  ['\\b(my|our) back (?:three|four|five|line)\\b', '$1 defenders'],
+  ['\\bcaptain material\\b', 'should be captain'],
+  ['\\bwhat (?:happen\\w*) to\\b', 'how did the result of'],
+  ['\\bsend (?:them|us|it|my team|my side|this lot|this team|these) (?:off )?(?:to|into)(?= )', 'would my team beat'],
+  ['\\b(?:opening|first|curtain raising) (?:match|game|fixture)\\b', 'opening match'],
+  [
+    '\\bnever (?:won|win|winning) (?:anything|owt|a thing|a trophy|nothing|nowt)\\b',
+    'no world cup winners no ballon d or winners',
+  ],
+  ['\\bwithout (?:winning|losing) (?:an?|any|one|a single) (?:match|game)\\b', 'without a win'],
   [
     '\\b(?:four (?:four two|three three|two three one)|three (?:five two|four three)|five three two)\\b',
     (whole = '') =>

@@ -11,6 +11,10 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   wot: 'what',
   wats: 'what s',
   whats: 'what s',
+  em: 'them',
+  'who d they': 'who did they',
+  'on me bench': 'on my bench',
+  'in me': 'in my',
   whos: 'who s',
   wheres: 'where s',
   hows: 'how s',
@@ -46,11 +50,6 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   'most recent world cup': 'world cup 2026',
   'first world cup ever': 'world cup 1930',
   'first ever world cup': 'world cup 1930',
-  'reigning world champions': 'world cup 2026 winners',
-  'current world champions': 'world cup 2026 winners',
-  'current world cup holders': 'world cup 2026 winners',
-  'world cup holders': 'world cup 2026 winners',
-  'defending champions': 'world cup 2026 winners',
 };
 
 const SHORT_FORM = new RegExp(

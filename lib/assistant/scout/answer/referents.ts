@@ -1,0 +1,84 @@
+import type { About, Answer } from '#lib/assistant/scout/answer/answer.ts';
+import { winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import type { Query } from '#lib/assistant/scout/query.ts';
+import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
+import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+
+/** A question as read, and what it asks for. */
+export type Turn = { text: string; reading: Reading; query: Query };
+
+const HOLDERS =
+  /\b(?:the )?(?:(?:reigning|current|defending) (?:world )?(?:cup )?(?:champions|holders|winners)|(?:world cup |title )?holders(?! of))\b/iu;
+const NUMBER = '(\\d{1,2}|four|eight|twelve)';
+const LATER = new RegExp(
+  `\\b(?:in |at )?(?:${NUMBER} years (?:later|after(?:wards)?|on)|the (?:next|following) (?:one|world cup|tournament)|the (?:one|world cup) after(?: that)?)\\b`,
+  'iu',
+);
+const EARLIER = new RegExp(
+  `\\b(?:in |at )?(?:${NUMBER} years (?:before|earlier)|the (?:previous|last) (?:one|world cup|tournament)|the (?:one|world cup) before(?: that)?)\\b`,
+  'iu',
+);
+const OTHER_ONE = /\bthe other (?:one|guy|player)?(?=$|[\s?.!,])/iu;
+const HE = /\b(?:he|him|his|she|her|(?:this|that|the) (?:guy|bloke|player))\b/iu;
+const THEY = /\b(?:they|them|their)\b/iu;
+/** Not about the World Cup of the question before. */
+const TIMELESS = /\b(?:ever|last|others?|again|first|before|since|next|often|times|total|all|\d{2,4})\b/iu;
+
+/** The question with the names of whom and what it refers to: 'his goals' after 'Who captained Argentina in 1986?' */
+export function withReferents(
+  turn: Turn,
+  before: Turn | undefined,
+  answerTo: (query: Query) => Answer | null,
+  tables: ScoutTables,
+): string {
+  const withHolders = turn.text.replace(HOLDERS, holdersIn(turn, tables));
+  if (!before) return withHolders;
+  const year = cupYearsOf(before.query)?.from;
+  const inYear = (sign: number) => (_: string, years?: string) =>
+    year === undefined ? _ : `in ${year + sign * (years === undefined ? CUP_EVERY : numberOf(years.toLowerCase()))}`;
+  const text = withHolders.replace(LATER, inYear(1)).replace(EARLIER, inYear(-1)).replace(OTHER_ONE, otherOne(before));
+  const isOfHim = HE.test(text) && turn.query.players.length === 0 && before.reading.players.length === 0;
+  const isOfThem = THEY.test(text) && ownNations(turn, before) === 0;
+  if (!isOfHim && !isOfThem) return text;
+  const about = aboutOf(answerTo(before.query));
+  if (isOfHim && about.player) return withName(text, about.player.player.name);
+  return isOfThem && about.team ? withTeam(text, about.team) : text;
+}
+
+const ownNations = ({ reading }: Turn, before: Turn) =>
+  reading.conditions.filter((one) => one.kind === 'nation' && !before.reading.conditions.includes(one)).length;
+
+/** Who won the World Cup before the one in question. */
+function holdersIn({ query, reading }: Turn, { matches }: ScoutTables): string {
+  const year = (cupYearsOf(query) ?? reading.years[0])?.from;
+  const final = matches.find((match) => match.stage === 'final' && match.year === Number(year) - CUP_EVERY);
+  return (final && winnerOf(final)) ?? `world cup ${CUPS.last} winners`;
+}
+
+/** After 'Ronaldo, the Brazilian one'. */
+function otherOne({ reading, query }: Turn): string {
+  const [meant] = query.players;
+  const [read, ...more] = reading.players;
+  const others = read ? [read.entry, ...read.others].filter((entry) => entry !== meant?.entry) : [];
+  return others.length === 1 && more.length === 0 ? (others[0]?.player.name ?? '') : 'the other one';
+}
+
+/** Whom an answer is about, if it is one. */
+function aboutOf(answer: Answer | null): About {
+  if (answer?.about) return answer.about;
+  if (answer?.kind === 'several') return answer.answers.length === 1 ? aboutOf(answer.answers[0] ?? null) : {};
+  if (answer?.kind !== 'players' && answer?.kind !== 'count') return {};
+  const [first, ...others] = answer.records;
+  return { player: others.length === 0 || answer.query.order !== null ? first?.entry : undefined };
+}
+
+/** No longer a question that goes on. */
+const alone = (text: string) => text.replace(/^(?:(?:and|so|ok|okay) )+(?!without|not)/iu, '');
+
+const withName = (text: string, name: string) =>
+  alone(text.replace(/\b(?:his|her)\b(?=\s+[a-z])/iu, `${name}’s`).replace(HE, name));
+
+const withTeam = (text: string, { name, year }: NonNullable<About['team']>) =>
+  `${alone(text.replace(/\btheir\b/iu, `${name}’s`).replace(THEY, name)).replace(/[?.! ]+$/u, '')}${TIMELESS.test(text) ? '' : ` in ${year}`}`;

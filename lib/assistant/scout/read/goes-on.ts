@@ -1,0 +1,141 @@
+import { isAboutCups, isOfCups } from '#lib/assistant/scout/read/cup-years.ts';
+import { isOfThem } from '#lib/assistant/scout/read/features.ts';
+import { MATCH_CUES } from '#lib/assistant/scout/read/match-wish.ts';
+import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import { type Cue, GOES_ON } from '#lib/assistant/scout/words/cues.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+
+/** Cues that make sense only after something. */
+export const EDITS: readonly Cue[] = ['attacking', 'defensive', 'more', 'sameAs', 'not'];
+/** A question this short may leave out what was said before. */
+const SHORT = 5;
+
+/** Whether a question leaves out what the one before said. */
+export function goesOn(question: string, reading: Reading, before: Reading): boolean {
+  const { cues, conditions, players, unread, lacking } = reading;
+  const folded = foldText(question).replace(OPENING, '');
+  if (isOfSameCup(reading, before) || isChoice(reading, before) || isOfOthers(reading, before)) return true;
+  if (cues.has('eleven') && conditions.length > 0 && !cues.has('sameAs')) return false;
+  if (
+    cues.has('pronoun') &&
+    players.length === 0 &&
+    (before.players.length > 0 || isAboutCup(before) || isOfThem(reading))
+  )
+    return true;
+  if (GOES_ON.test(folded) && (conditions.length > 0 || lacking.every((what) => OF_TEAMS.includes(what)))) return true;
+  const isEdit = (EDITS.some((cue) => cues.has(cue)) || isRank(reading)) && unread.length === 0;
+  if (FOLLOWING.some((isMeant) => isMeant(folded, reading, before))) return true;
+  const isPart =
+    folded.split(' ').length <= SHORT &&
+    conditions.length > 0 &&
+    players.length === 0 &&
+    conditions.every(({ isNot }) => isNot);
+  return isEdit || isPart;
+}
+
+/** What the tables have of some teams. */
+export const OF_TEAMS: readonly string[] = ['captains', 'coaches'];
+
+/** 'Which of them scored most?' */
+const isOfOthers = (reading: Reading, before: Reading) => isOfThem(reading) && before.conditions.length > 0;
+
+/** 'Who's second?' */
+const isRank = ({ ranks, conditions, players, order }: Reading) =>
+  ranks.length > 0 && conditions.length + players.length === 0 && order === null;
+
+/** 'Ok but 4-4-2' */
+const OPENING = /^(?:(?:ok|okay|yes|yeah|no|nah|cool|nice|great|hmm|right|alright|well|so|please|wait|actually) )+/;
+
+export const isAboutCup = (reading: Reading) =>
+  reading.years.some((years) => isOfCups(reading, years, isAboutCups(reading))) ||
+  reading.hostYear !== null ||
+  reading.conditions.some(({ kind }) => kind === 'cup');
+
+/** Of all World Cups, rather than the one before. */
+const OF_ALL: readonly Cue[] = ['howMany', 'most', 'ever', 'worldCup', 'ofCups', 'whichCup', 'mine', 'eleven', 'more'];
+
+const OF_CUPS: readonly Cue[] = ['champion', 'hosts', 'teams', ...MATCH_CUES];
+
+/** 'Who missed a penalty in the final?' or 'did they win it?' after a World Cup. */
+export const isOfSameCup = (reading: Reading, before: Reading) =>
+  isAboutCup(before) &&
+  !isAboutCup(reading) &&
+  (reading.conditions.some(({ kind }) => kind === 'stage') ||
+    reading.order?.measure === 'cupGoals' ||
+    OF_CUPS.some((cue) => reading.cues.has(cue))) &&
+  reading.conditions.every(({ kind, isNot }) => (kind === 'stage' || kind === 'nation') && !isNot) &&
+  reading.players.length === 0 &&
+  (reading.order === null || reading.order.measure === 'cupGoals') &&
+  !OF_ALL.some((cue) => reading.cues.has(cue));
+
+const FACTS: readonly Cue[] = ['clubs', 'position', 'number', 'nation', 'career', 'awards', 'born', 'howGood'];
+
+/** 'How many World Cup goals?' after a player. */
+export const isOfPerson = (folded: string, reading: Reading, before: Reading) =>
+  before.players.length > 0 &&
+  reading.players.length + reading.conditions.length + reading.unread.length === 0 &&
+  reading.order === null &&
+  (reading.measures.length > 0 || FACTS.some((cue) => reading.cues.has(cue))) &&
+  !reading.cues.has('mine') &&
+  folded.split(' ').length <= SHORT;
+
+/** 'Who scored?' after a match. */
+const isScorers = (folded: string, { cues, conditions, players, measures, order }: Reading, before: Reading) =>
+  (cues.has('scored') || cues.has('result')) &&
+  isAboutCup(before) &&
+  conditions.length + players.length + measures.length + before.players.length === 0 &&
+  order === null &&
+  folded.split(' ').length <= SHORT;
+
+const FRAGMENT_CUES: readonly Cue[] = ['best', 'only', 'or', 'ever', 'pronoun', 'ofCups', 'who'];
+const PREPOSITION = /^(?:from|in|of|at|with|under|over|born|any|still)\b/;
+
+/** 'From the 80s', 'one per club', '3-5-2': neither whom nor what it is about. */
+function isFragment(folded: string, reading: Reading): boolean {
+  const { cues, conditions, players, measures, order, years, formations, atMost, unread, lacking } = reading;
+  const isSmall = folded.split(' ').length <= SHORT && [...cues].every((cue) => FRAGMENT_CUES.includes(cue));
+  const isBare = players.length + measures.length + unread.length + lacking.length === 0;
+  const isAnything =
+    order !== null || conditions.length + years.length + formations.length + Object.keys(atMost).length > 0;
+  const isOpen = PREPOSITION.test(folded);
+  return (
+    isSmall &&
+    isBare &&
+    isAnything &&
+    conditions.every(
+      ({ kind }) => kind !== 'role' && (isOpen || (kind !== 'nation' && kind !== 'club' && kind !== 'cup')),
+    )
+  );
+}
+
+/** 'Is that more than Crespo?' after a player. */
+export const isRival = ({ cues, players, conditions }: Reading, before: Reading) =>
+  cues.has('than') && players.length === 1 && before.players.length === 1 && conditions.length === 0;
+
+/** 'Who is better?' after two names. */
+const isComparison = ({ players, conditions, order, unread, cues }: Reading, before: Reading): boolean =>
+  before.players.length > 1 &&
+  players.length + conditions.length + unread.length === 0 &&
+  (order !== null || cues.has('compare') || cues.has('most'));
+
+const FOLLOWING: readonly ((folded: string, reading: Reading, before: Reading) => boolean)[] = [
+  isFragment,
+  (_, reading, before) => isComparison(reading, before),
+  (_, reading, before) => isRival(reading, before),
+  isScorers,
+  isOfPerson,
+];
+
+/** The answer to 'Which Müller?' */
+export function isChoice({ players, conditions, measures, cues }: Reading, before: Reading): boolean {
+  const [player] = players;
+  const isOnlyName = players.length === 1 && conditions.length === 0 && measures.length === 0 && cues.size === 0;
+  return (
+    isOnlyName &&
+    player !== undefined &&
+    before.players.some((one) => one.others.length > 0 && choiceIn(one, player.said) !== undefined)
+  );
+}
+
+export const choiceIn = ({ entry, others }: Reading['players'][number], said: string) =>
+  [entry, ...others].find(({ words }) => said.split(' ').every((word) => words.some(({ text }) => text === word)));
