@@ -37,7 +37,7 @@ export type Condition = { isNot?: boolean } & (
   | { kind: 'shirt'; number: number }
   | { kind: 'player'; named: NamedPlayer }
   /** In the starting eleven of so many such matches, won or lost. */
-  | { kind: 'stage'; stage: string; end?: 'won' | 'lost'; least?: number }
+  | { kind: 'stage'; stage: string; end?: 'won' | 'lost'; times?: Years }
   | { kind: 'score'; goals: readonly [number, number] }
 );
 

@@ -14,7 +14,7 @@ import { say } from '#lib/assistant/scout/say/say.ts';
 import { isOfNobody, refusal, talkText } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { EVERY_MATCH, LACKING_GOALS, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { ChatChoice, ChatTurn } from '#types/chat.ts';
 
@@ -179,6 +179,8 @@ function narrowed(query: Query, tables: ScoutTables): Query {
 }
 
 const MOST_UNREAD = 2;
+/** Questions about these ask for nothing else. */
+const WHOLE: readonly string[] = ['reasons', 'lengths of names', EVERY_MATCH];
 
 /** Whether it would be another question without what nobody understands or no table has. */
 function isHopeless(query: Query): boolean {
@@ -187,7 +189,7 @@ function isHopeless(query: Query): boolean {
   return (
     ask === 'nothing' ||
     isOfNobody(query) ||
-    query.lacking.includes('reasons') ||
+    query.lacking.some((what) => WHOLE.includes(what)) ||
     isUnreadable(query, isBare) ||
     isLacking(query, isBare)
   );
@@ -217,7 +219,7 @@ const BROAD: readonly string[] = ['gender', 'playing', 'cup', 'active', 'stage']
 const isSuperlative = ({ ask, cues, said, order, measures }: Query) =>
   ask === 'list' &&
   cues.has('most') &&
-  /most|least|fewest/.test(said.get('most') ?? '') &&
+  /most|least|fewest|est$/.test(said.get('most') ?? '') &&
   order === null &&
   measures.length === 0;
 
@@ -233,6 +235,8 @@ function isLacking(query: Query, isBare: boolean): boolean {
   const isOfPlayers = cues.has('players') || conditions.some(({ kind }) => kind === 'role' || kind === 'nation');
   if (lacking.includes(SCORERS) && (ask === 'list' || ask === 'count')) return true;
   if (lacking.includes('club titles') && !isOfPlayers && ask !== 'person' && ask !== 'compare') return true;
-  const isFiltered = conditions.some(({ kind }) => !BROAD.includes(kind));
+  // 'Is there a keeper who scored for his country?'
+  const broad = lacking.includes(LACKING_GOALS) ? [...BROAD, 'role'] : BROAD;
+  const isFiltered = conditions.some(({ kind, isNot }) => isNot || !broad.includes(kind));
   return ['list', 'count'].includes(ask) && !isFiltered;
 }

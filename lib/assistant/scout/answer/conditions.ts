@@ -1,5 +1,15 @@
 import { isOfStage, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { ageAt, figureIn, partsIn, type Scope, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
+import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
+import {
+  ageAt,
+  figureIn,
+  isAtCup,
+  partsAsked,
+  partsIn,
+  type Scope,
+  scopeOf,
+  timesOf,
+} from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -37,10 +47,10 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   return (record) =>
     (isMixed || record.entry.details.gender === 'M') &&
     every.every((one) =>
-      (one.kind === 'measure' ? scopes : [scope]).every((each) => isTrue(record, one, each, tables)),
+      (one.kind === 'measure' ? scopes : [scope]).every((each) => isTrue(record, one, each, query, tables)),
     ) &&
-    groups.every((group) => group.some((one) => isTrue(record, one, scope, tables))) &&
-    none.every((one) => isFalse(record, one, scope, tables)) &&
+    groups.every((group) => group.some((one) => isTrue(record, one, scope, query, tables))) &&
+    none.every((one) => isFalse(record, one, scope, query, tables)) &&
     (!cues.has('oneClub') || isLoyal(record, query)) &&
     (!cues.has('lesser') || record.entry.fame <= LITTLE_KNOWN);
 }
@@ -75,7 +85,7 @@ export function isOfGroup({ details }: IndexedPlayer, one: Grouped): boolean {
   }
 }
 
-function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: ScoutTables): boolean {
+function isTrue(record: PlayerRecord, one: Condition, scope: Scope, query: Query, tables: ScoutTables): boolean {
   const { years } = scope;
   const { entry } = record;
   const { player, details } = entry;
@@ -103,25 +113,17 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
     case 'abroad':
       return countriesOf(entry, tables).some((country) => !details.nations.includes(country));
     case 'age':
-      return isAged(record, one, scope);
+      return isAged(record, one, query);
     case 'gender':
       return details.gender === one.gender;
     case 'cup':
       return partsIn(record, one.years).length > 0;
-    case 'measure': {
-      const value = figureIn(record, one.measure, scope);
-      return (
-        value !== null && value >= one.from && value <= one.to && (!isOfFew(one, scope) || !mayHavePlayedBefore(record))
-      );
-    }
-    case 'than': {
-      const [own, other] = [record, tables.recordOf(one.named.entry)].map(
-        (both) => figureIn(both, one.measure, scope) ?? 0,
-      ) as [number, number];
-      return one.isLess ? own < other : own > other;
-    }
+    case 'measure':
+      return isCounted(record, one, scope);
+    case 'than':
+      return isMore(record, one, scope, tables);
     case 'honour':
-      return timesOf(record, one.honour) > 0;
+      return timesOf(record, one.honour, one.isNot ? null : years) > 0;
     case 'name':
       return isNamed(record, one);
     case 'playing':
@@ -133,11 +135,29 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
     case 'player':
       return entry === one.named.entry;
     case 'stage':
-      return startsIn(record, one, scope, tables) >= (one.least ?? 1);
+      return isWithin(startsIn(record, one, scope, tables), one.times ?? AT_ALL);
     case 'score':
       return false;
   }
 }
+
+function isCounted(record: PlayerRecord, one: Extract<Condition, { kind: 'measure' }>, scope: Scope): boolean {
+  const value = figureIn(record, one.measure, scope);
+  return value !== null && isWithin(value, one) && (!isOfFew(one, scope) || !mayHavePlayedBefore(record));
+}
+
+function isMore(
+  record: PlayerRecord,
+  { measure, isLess, named }: Extract<Condition, { kind: 'than' }>,
+  scope: Scope,
+  { recordOf }: ScoutTables,
+): boolean {
+  const [own = 0, other = 0] = [record, recordOf(named.entry)].map((both) => figureIn(both, measure, scope) ?? 0);
+  return isLess ? own < other : own > other;
+}
+
+const AT_ALL: Years = { from: 1, to: MANY };
+export const isWithin = (count: number, { from, to }: Years) => count >= from && count <= to;
 
 /** How often the player started such a match, and won or lost it if that is asked. */
 const startsIn = (
@@ -165,8 +185,8 @@ export const isOfFew = (
 ) => measure.startsWith('cup') && to < MANY && years === null;
 
 /** 'Never at a World Cup' holds only for those who can't have been at one before the tables begin. */
-function isFalse(record: PlayerRecord, one: Condition, scope: Scope, tables: ScoutTables): boolean {
-  if (isTrue(record, one, scope, tables)) return false;
+function isFalse(record: PlayerRecord, one: Condition, scope: Scope, query: Query, tables: ScoutTables): boolean {
+  if (isTrue(record, one, scope, query, tables)) return false;
   if (one.kind === 'abroad' || (one.kind === 'clubIn' && one.isOutside)) return isEveryClubKnown(record.entry, tables);
   const isAboutCups =
     one.kind === 'cup' ||
@@ -175,61 +195,15 @@ function isFalse(record: PlayerRecord, one: Condition, scope: Scope, tables: Sco
   return !isAboutCups || !mayHavePlayedBefore(record);
 }
 
-/** Who took part before the tables begin. */
-const EARLIER_CUPS: readonly (readonly [year: number, nations: string])[] = [
-  [
-    1954,
-    'Austria Belgium Brazil Czechoslovakia England France Germany Hungary Italy Mexico Scotland South-Korea Switzerland Turkey Uruguay Yugoslavia',
-  ],
-  [
-    1958,
-    'Argentina Austria Brazil Czechoslovakia England France Germany Hungary Mexico Northern-Ireland Paraguay Scotland Soviet-Union Sweden Wales Yugoslavia',
-  ],
-  [
-    1962,
-    'Argentina Brazil Bulgaria Chile Colombia Czechoslovakia England Germany Hungary Italy Mexico Soviet-Union Spain Switzerland Uruguay Yugoslavia',
-  ],
-  [
-    1966,
-    'Argentina Brazil Bulgaria Chile England France Germany Hungary Italy Mexico North-Korea Portugal Soviet-Union Spain Switzerland Uruguay',
-  ],
-  [
-    1970,
-    'Belgium Brazil Bulgaria Czechoslovakia El-Salvador England Germany Israel Italy Mexico Morocco Peru Romania Soviet-Union Sweden Uruguay',
-  ],
-];
-/** Successor states' players may have played for these. */
-const FORMER = {
-  'Soviet-Union': /^(?:Russia|Ukraine|Georgia|Belarus|Armenia)$/,
-  Yugoslavia: /^(?:Serbia|Croatia|Slovenia|Bosnia|Montenegro|North Macedonia)/,
-  Czechoslovakia: /^(?:Czech Republic|Slovakia)$/,
-};
-
-/** Hardly anyone younger was in a squad then. */
-const YOUNGEST = 20;
-
-export function mayHavePlayedBefore({ entry: { player, details } }: PlayerRecord): boolean {
-  if (details.gender === 'F') return false;
-  const { from, to } = careerOf(details);
-  const born = Number(details.born.slice(0, 4));
-  const nations = details.nations.map((nation) => nation.replaceAll(' ', '-'));
-  return EARLIER_CUPS.some(([year, teams]) => {
-    const isThere = teams
-      .split(' ')
-      .some((team) => nations.includes(team) || FORMER[team as keyof typeof FORMER]?.test(player.nationality));
-    return isThere && from <= year && to >= year && year - born >= YOUNGEST;
-  });
-}
-
 export const yearsIn = (one: Years, other: Years) => Math.min(one.to, other.to) - Math.max(one.from, other.from) + 1;
 
-function isAged(record: PlayerRecord, { from, to }: { from: number; to: number }, { years, isAtCup }: Scope): boolean {
-  const year = record.entry.player.year;
-  const ages =
-    years === null && !isAtCup
-      ? [year === null ? -1 : LAST_YEAR - year]
-      : partsIn(record, years).map(({ squad }) => ageAt(record, squad.year));
-  return ages.some((age) => age >= from && age <= to);
+function isAged(record: PlayerRecord, age: Years, query: Query): boolean {
+  const { year } = record.entry.player;
+  const [time] = conditionsOf(query, 'active').filter(({ years: { from, to } }) => from === to);
+  const ages = isAtCup(query)
+    ? partsAsked(record, query).map(({ squad }) => ageAt(record, squad.year))
+    : [year === null ? -1 : (time?.years.from ?? LAST_YEAR) - year];
+  return ages.some((one) => isWithin(one, age));
 }
 
 function isNamed({ entry }: PlayerRecord, { text, how }: Extract<Condition, { kind: 'name' }>): boolean {

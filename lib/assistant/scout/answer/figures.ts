@@ -28,9 +28,9 @@ function bornAt({ details: { born } }: PlayerRecord['entry']): number {
   return year + (month - 1) / 12 + (day - 1) / 372;
 }
 
-export const timesOf = (record: PlayerRecord, { titles }: Honour): number =>
+export const timesOf = (record: PlayerRecord, { titles }: Honour, years: Scope['years'] = null): number =>
   titles === ''
-    ? record.cups.filter(({ squad }) => squad.isWinner).length
+    ? partsIn(record, years).filter(({ squad }) => squad.isWinner).length
     : titles
         .split('|')
         .reduce(
@@ -45,14 +45,11 @@ export type Scope = {
   honours: readonly Honour[];
   /** Only players in their usual position: a winger isn't the left back with most goals. */
   isNatural?: boolean;
-  /** Ages are those at World Cups. */
-  isAtCup?: boolean;
 };
 
 export const scopeOf = (query: Query): Scope => ({
   years: cupYearsOf(query) && conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []),
   honours: conditionsOf(query, 'honour').map(({ honour }) => honour),
-  isAtCup: conditionsOf(query, 'cup').length > 0,
   isNatural: ['list', 'count'].includes(query.ask) && query.order !== null && query.order.measure !== 'rating',
 });
 

@@ -1,6 +1,6 @@
 import { type Answer, type Fact, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
 import { isOfStage, isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import { COVERED, figureIn, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';

@@ -12,6 +12,8 @@ export function records({ query, tables, where }: { query: Query; tables: ScoutT
   const isOfGoals = order?.measure === 'cupGoals' || cues.has('conceded');
   // 'Spain v Portugal' are their matches against each other.
   const isOfEach = cues.has('record') && !/^(?:v|vs|versus|against)$/.test(said.get('compare') ?? '');
+  // 'Spain 2010 and Italy 2006'
+  const sides = query.sides.length > 1 ? query.sides : groups.map((group) => ({ group, year: null }));
   if (groups.length < 2 || !(isOfEach || isOfGoals || order?.measure === 'cupMatches')) return null;
   const [key = 'won'] = [
     ...(isOfGoals ? [cues.has('conceded') ? ('conceded' as const) : ('scored' as const)] : []),
@@ -19,9 +21,9 @@ export function records({ query, tables, where }: { query: Query; tables: ScoutT
   ];
   return {
     kind: 'tally',
-    lead: `Most ${isOfGoals ? 'goals' : 'matches'} ${key} first, ${where}, counting shoot-outs as draws:`,
-    rows: groups
-      .map((group) => recordOf(group, query, tables))
+    lead: `Most ${isOfGoals ? 'goals' : 'matches'} ${key} first, ${query.sides.length > 1 ? 'at those World Cups' : where}, counting shoot-outs as draws:`,
+    rows: sides
+      .map(({ group, year }) => recordOf(group, year, query, tables))
       .sort((a, b) => b[key] - a[key])
       .map(({ name, won, drawn, lost, scored, conceded }) => [
         name,
@@ -30,8 +32,11 @@ export function records({ query, tables, where }: { query: Query; tables: ScoutT
   };
 }
 
-function recordOf(group: NationGroup, query: Query, tables: ScoutTables) {
-  const conditions = query.conditions.filter((one) => one.kind !== 'nation' || one.group === group);
+function recordOf(group: NationGroup, year: number | null, query: Query, tables: ScoutTables) {
+  const conditions = query.conditions.flatMap((one) => {
+    if (one.kind === 'cup' && year !== null) return [{ ...one, years: { from: year, to: year } }];
+    return one.kind !== 'nation' || one.group === group ? [one] : [];
+  });
   const cues = new Set([...query.cues].filter((cue) => !OUTCOMES.includes(cue)));
   const isTheirs = isTeamOf(tables, group.nations);
   const scores = matchesFor({ ...query, conditions, cues }, tables).map(({ year, teams, goals: [home, away] }) =>
@@ -39,5 +44,12 @@ function recordOf(group: NationGroup, query: Query, tables: ScoutTables) {
   );
   const count = (sign: number) => scores.filter(([own, other]) => Math.sign(own - other) === sign).length;
   const sum = (at: 0 | 1) => scores.reduce((total, score) => total + score[at], 0);
-  return { name: group.label, won: count(1), drawn: count(0), lost: count(-1), scored: sum(0), conceded: sum(1) };
+  return {
+    name: year === null ? group.label : `${group.label} ${year}`,
+    won: count(1),
+    drawn: count(0),
+    lost: count(-1),
+    scored: sum(0),
+    conceded: sum(1),
+  };
 }

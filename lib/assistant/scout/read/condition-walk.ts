@@ -11,6 +11,9 @@ import type { Years } from '#lib/players/vocabulary/decades.ts';
 /** 'No more than three', of what follows; null for 'at least three'. */
 type Many = { most: number | null; said: string };
 
+/** What ends right before something that it makes mean something else. */
+type Marked = 'playedIn' | 'number' | 'born' | 'outside' | 'name';
+
 /** Between a number and what it counts: 'two really good centre backs'. */
 const MOST_ADJECTIVES = 3;
 
@@ -40,7 +43,7 @@ export class ConditionWalk {
   readonly sides = new Sides();
   many: Many | null = null;
   /** Where the last of these words ends. */
-  private readonly ends = new Map<'playedIn' | 'number' | 'born' | 'outside', number>();
+  private readonly ends = new Map<Marked, number>();
   /** 'In Italy' */
   private readonly nationsIn = new Set<Condition>();
   private readonly tokens: readonly Token[];
@@ -51,29 +54,26 @@ export class ConditionWalk {
     this.reading = reading;
   }
 
-  mark(word: 'playedIn' | 'number' | 'born' | 'outside', end: number): void {
+  mark(word: Marked, end: number): void {
     this.ends.set(word, end);
+  }
+
+  isAfter = (word: Marked, at: number) => this.ends.get(word) === at;
+
+  /** 'Pelé doesn't count' */
+  excludeLast(at: number): void {
+    const { reading } = this;
+    const named = this.isAfter('name', at) ? reading.players.pop() : undefined;
+    const last = named ? { kind: 'player' as const, named } : reading.conditions.pop();
+    if (last) reading.conditions.push({ ...last, isNot: true });
+    else reading.unread.push('not');
   }
 
   /** From `at` to `end`. Returns where to read on. */
   take(condition: Condition, at: number, end: number): number {
-    const { reading, many } = this;
+    const { reading } = this;
     const before = this.before(at);
-    if (many && isGrouped(condition)) {
-      this.many = null;
-      if (many.most !== null) this.limit(condition, many.most);
-      else reading.unread.push(many.said, ...this.tokens.slice(at, end).map(({ typed }) => typed));
-      return end;
-    }
-    // 'Born in France'
-    if (
-      (condition.kind === 'nation' || condition.kind === 'club') &&
-      before === 'in' &&
-      this.ends.get('born') === at - 1
-    ) {
-      reading.lacking.push('birthplaces');
-      return end;
-    }
+    if (this.isAside(condition, at, end)) return end;
     const isNot = this.exclusion.take(condition.kind, at, before);
     const [meant, next] =
       condition.kind === 'nation' ? this.nationOrClubs(condition, at, end) : [this.withCount(condition, at), end];
@@ -82,6 +82,27 @@ export class ConditionWalk {
     if (meant.kind === 'nation' && before === 'in') this.nationsIn.add(taken);
     if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, end);
     return next;
+  }
+
+  /** Whether it is taken as something else than a condition. */
+  private isAside(condition: Condition, at: number, end: number): boolean {
+    const { reading, many } = this;
+    const words = this.tokens.slice(at, end).map(({ typed }) => typed);
+    if (many && isGrouped(condition)) {
+      this.many = null;
+      if (many.most !== null) this.limit(condition, many.most);
+      else reading.unread.push(many.said, ...words);
+      return true;
+    }
+    const isPlace = condition.kind === 'nation' || condition.kind === 'club';
+    if (isPlace && this.before(at) === 'in' && this.isAfter('born', at - 1))
+      return reading.lacking.push('birthplaces') > 0;
+    // 'An eleven with Marta up front'
+    const player = this.isAfter('name', at) && reading.cues.has('eleven') ? reading.players.at(-1) : undefined;
+    if (condition.kind !== 'role' || !player) return false;
+    const { positions } = player.entry.details;
+    if (!positions.some((one) => condition.role.positions.includes(one))) reading.unread.push(...words);
+    return true;
   }
 
   /** 'Keepers who saved two': a number that counts neither what follows nor the best of something. */
@@ -146,14 +167,14 @@ export class ConditionWalk {
   /** 'Played in Italy', 'three Italian clubs', 'outside Italy' */
   private nationOrClubs(nation: Condition & { group: NationGroup }, at: number, end: number): [Condition, number] {
     const { group } = nation;
-    if (this.ends.get('outside') === at) return [{ kind: 'clubIn', group, least: 1, isOutside: true }, end];
+    if (this.isAfter('outside', at)) return [{ kind: 'clubIn', group, least: 1, isOutside: true }, end];
     const isClubs = /^clubs?$/.test(this.tokens[end]?.text ?? '');
-    if (!isClubs && this.ends.get('playedIn') !== at) return [nation, end];
+    if (!isClubs && !this.isAfter('playedIn', at)) return [nation, end];
     // 'In Italy and in Spain'
     let next = isClubs ? end + 1 : end;
     while (/^(?:and|or|in)$/.test(this.tokens[next]?.text ?? '')) next += 1;
     if (next > end + Number(isClubs)) this.mark('playedIn', next);
-    const least = isClubs && this.ends.get('number') === at ? (this.reading.limit ?? 1) : 1;
+    const least = isClubs && this.isAfter('number', at) ? (this.reading.limit ?? 1) : 1;
     if (least > 1) this.reading.limit = null;
     return [{ kind: 'clubIn', group, least }, isClubs ? end + 1 : end];
   }

@@ -9,12 +9,13 @@ export const isRunnerUp = (one: Condition, said: string) =>
 
 /** Kinds that one 'without' can exclude several of. */
 const LISTED = new Set(['nation', 'club', 'player', 'role']);
-const JOINING = new Set(['or', 'and', 'nor', 'the', 'any']);
+const JOINING = new Set(['or', 'nor', 'the', 'any']);
 
 /** How far a 'without' or 'never' reaches: 'without Brazilians or Germans', but not 'no Brazilians, strikers'. */
 export class Exclusion {
   private isOn = false;
   private lastAt: number | null = null;
+  private lastKind = '';
   /** 'Never won' */
   isWinning = false;
 
@@ -36,7 +37,9 @@ export class Exclusion {
   /** `before` is the word before. */
   covers(kind: string, at: number, before: string): boolean {
     if (!this.isOn) return false;
-    return this.lastAt === null || (LISTED.has(kind) && (JOINING.has(before) || this.lastAt === at - 1));
+    // 'No Americans and Marta up front'
+    const isJoined = JOINING.has(before) || (before === 'and' && kind === this.lastKind);
+    return this.lastAt === null || (LISTED.has(kind) && (isJoined || this.lastAt === at - 1));
   }
 
   /** The same, and goes on from here, or ends. */
@@ -44,6 +47,7 @@ export class Exclusion {
     const isCovered = this.covers(kind, at, before);
     this.isOn = isCovered;
     this.lastAt = isCovered ? at : null;
+    this.lastKind = kind;
     return isCovered;
   }
 

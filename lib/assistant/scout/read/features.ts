@@ -48,9 +48,9 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
   const hasNoun = has('players') || hasRole;
   const isHonour = conditions.some(({ kind }) => kind === 'honour');
   // 'Who started in more than one final?'
-  const isStarters = of(reading, 'stage').some(({ least }) => (least ?? 1) > 1);
+  const isStarters = of(reading, 'stage').some(({ times }) => times !== undefined) && !has('teams', 'team', 'nation');
   const isForMine = has('forMine') && !hasRole && !isPerson && !has('eleven');
-  const hasCups = order !== null && (order.measure === 'cups' || order.measure === 'cupsWon');
+  const hasCups = ['cups', 'cupsWon'].includes(order?.measure ?? '');
   return {
     has,
     count,

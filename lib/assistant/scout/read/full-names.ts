@@ -25,6 +25,8 @@ const OF_PEOPLE = new RegExp(
   ].join('|'),
   'giu',
 );
+/** 'Which Baggio was better, Roberto or Dino?' */
+const WHICH_ONE = /^which (\p{L}+) ((?:was|is|has|had|scored|won|played)\b.*?)[,:]? (\p{L}+)(?: or|,) (\p{L}+)\??$/iu;
 const LEAST_FAME = 60;
 
 /** A surname that is also a word or a club, told by its capital letter or the words around it: 'Did Best play?' */
@@ -44,8 +46,21 @@ export function withFullNames(question: string, { phrases, playersByWord }: Lexi
   };
   const isClub = (kind?: string) => kind === 'club';
   const isWord = (kind?: string) => kind === undefined || kind === 'age' || kind === 'stage';
+  const isName = (name: string) => {
+    const folded = foldText(name);
+    return (
+      phrases.get(folded)?.kind === 'player' ||
+      foldText(name)
+        .split(' ')
+        .every((word) => playersByWord.has(word))
+    );
+  };
   return question
-    .replace(CAPITALIZED, (word) => named(word, (kind) => kind === undefined))
+    .replace(WHICH_ONE, (whole, surname, rest, one, other) => {
+      const full = [one, other].map((first) => `${first} ${surname}`);
+      return full.every(isName) ? `${full.join(' or ')}: who ${rest}` : whole;
+    })
+    .replace(CAPITALIZED, (word) => named(word, isWord))
     .replace(between(VERBS), (word) => named(word, isWord))
     .replace(OF_PEOPLE, (word) => named(word, isClub));
 }

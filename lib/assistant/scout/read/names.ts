@@ -38,6 +38,7 @@ export function corrected(words: readonly string[], lexicon: Lexicon, isForeign 
     if (isKnown || left === 0 || EVERYDAY_WORDS.has(typed)) return { text: typed, typed };
     const owner = ownerIn(typed, phrases);
     if (owner) return { text: owner, typed };
+    if (isFormOf(typed, phrases)) return { text: typed, typed };
     left -= 1;
     return { text: nearest(words, at, lexicon, isForeign) ?? typed, typed };
   });
@@ -59,6 +60,15 @@ function nearest(
   const isFar = word !== null && word.mistakes > 1 && !ordinary.has(word.word);
   if (isName) return name.word;
   return isFar ? undefined : word?.word;
+}
+
+/** 'Getting' is a form of 'get', 'letters' of 'letter', so neither is a typo of Keating or leaders. */
+function isFormOf(typed: string, phrases: Lexicon['phrases']): boolean {
+  const [, stem] = /^(.{3,}?)(?:(?:ing|ed|es|s))$/.exec(typed) ?? [];
+  return (
+    stem !== undefined &&
+    [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].some((base) => phrases.has(base) || EVERYDAY_WORDS.has(base))
+  );
 }
 
 /** 'Argentinas route to the title' */
@@ -196,4 +206,26 @@ export function phraseAt(
     if (meaning) return { meaning, length };
   }
   return null;
+}
+
+/** The player named here, by full name or by a word of it. */
+export function playerAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Spotted | null {
+  const phrase = phraseAt(tokens, at, lexicon);
+  if (phrase?.meaning.kind !== 'player') return spotName(tokens, at, lexicon);
+  const { meaning, length } = phrase;
+  return { player: named(meaning.entry, tokens.slice(at, at + length), meaning.others), length };
+}
+
+/** 'Frank or Ronald de Boer': the first name alone, before the second's. */
+export function siblingBefore(
+  tokens: readonly Token[],
+  at: number,
+  entry: IndexedPlayer,
+  length: number,
+  lexicon: Lexicon,
+): NamedPlayer | null {
+  const [first, joint] = tokens.slice(at - 2, at);
+  if (length < 2 || !first || !/^(?:or|and|vs|v|versus)$/.test(joint?.text ?? '')) return null;
+  const sibling = spotName([first, ...tokens.slice(at + 1, at + length)], 0, lexicon);
+  return sibling?.length === length && sibling.player.entry !== entry ? sibling.player : null;
 }

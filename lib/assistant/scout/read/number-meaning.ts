@@ -22,3 +22,6 @@ export const part = (some: Extract<NumberMeaning, { kind: 'part' }>['part']): Nu
   part: some,
 });
 export const condition = (what: Condition): NumberMeaning => ({ kind: 'condition', condition: what });
+
+/** Words for what no table has. */
+export const lacking = (words: string, what: string): Reader => [words, () => ({ kind: 'lacking', what })];

@@ -1,7 +1,7 @@
 import { AT_MOST } from '#lib/assistant/scout/read/at-most-readers.ts';
 import { CUP_EVERY, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { AT_THE_BACK, readFormation } from '#lib/assistant/scout/read/formation-words.ts';
-import { condition, type NumberMeaning, part, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
+import { condition, lacking, type NumberMeaning, part, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
 import {
   alternatives,
   between,
@@ -17,7 +17,7 @@ import {
 } from '#lib/assistant/scout/read/ranges.ts';
 import { ROUND_READERS } from '#lib/assistant/scout/read/round-readers.ts';
 import { BORN, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
-import { LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { EVERY_MATCH, LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, MONTHS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 import { STARTERS } from '#types/limits.ts';
@@ -45,15 +45,12 @@ const RIVALS = '(?:or|v|vs|versus|against|beat|defeat)';
 const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
 /** In reading order: later ones don't see what earlier ones have read. */
 export const READERS: readonly Reader[] = [
-  [
-    `(?:of|per|for) (?:each|every) (?:${CUP}|tournament)`,
-    () => ({ kind: 'lacking', what: 'a list for each World Cup' }),
-  ],
+  lacking(`(?:of|per|for) (?:each|every) (?:${CUP}|tournament)`, 'a list for each World Cup'),
   ...ROUND_READERS,
-  [
+  lacking(
     `(?:${OVER} )?(?:[12] ?(?:m|met(?:er|re)s?)(?: ?\\d\\d)?|[12] \\d\\d? ?(?:m|met(?:er|re)s?)|\\d+ ?(?:cm|centimet(?:er|re)s?|kgs?|kilos?|stone)|[4-7] ?(?:ft|foot|feet)(?: ?\\d\\d?)?(?: ?(?:in|inch|inches))?|(?:four|five|six|seven) (?:foot|feet|ft)(?: ${NUMBER})?)|${OVER} 1 \\d\\d`,
-    () => ({ kind: 'lacking', what: 'players’ heights or weights' }),
-  ],
+    'players’ heights or weights',
+  ),
   measured('cupTeams', `(?:for|with) ${COMPARED} (?:different )?(?:countries|nations|national teams|teams)`),
   [
     '(?:for|with) (?:more than one|several|multiple|various|different) (?:different )?(?:country|countries|nations|national teams?)',
@@ -66,30 +63,28 @@ export const READERS: readonly Reader[] = [
       `${goals} (?:goals )?(?:at|in) (?:${SAME}|a) (?:${CUP}|tournament)(?! (?:match|game|final))`,
     ),
   ),
-  [
+  lacking(
     `goals? (?:(?:[a-z]+ ){0,3}player (?:[a-z]+ ){0,6}(?:match|game)|in (?:${SAME}|a) (?:${CUP} )?(?:match|game) by (?:a|one|any|a single) player)`,
-    () => ({ kind: 'lacking', what: SCORERS }),
-  ],
+    SCORERS,
+  ),
   ...AT_MOST,
   ['([345]) ?([1-5]) ?([1-5])(?: ?([1-4]))?(?! ?\\d)', (...lines) => readFormation(lines)],
   [
     '(3|4|5|three|four|five) at the back',
     (count = '') => ({ kind: 'formation', id: AT_THE_BACK[numberOf(count)] ?? '4-4-2' }),
   ],
-  [
-    `${YEAR} (\\d\\d)(?! ?s)`,
-    (one, other) => ((Number(one) + 1) % 100 === Number(other) ? { kind: 'lacking', what: 'club seasons' } : null),
-  ],
-  [
-    '(\\d\\d) (\\d\\d)',
-    (one, other) => ((Number(one) + 1) % 100 === Number(other) ? { kind: 'lacking', what: 'club seasons' } : null),
-  ],
+  ...[`${YEAR} (\\d\\d)(?! ?s)`, '(\\d\\d) (\\d\\d)'].map(
+    (words): Reader => [
+      words,
+      (one, other) => ((Number(one) + 1) % 100 === Number(other) ? { kind: 'lacking', what: 'club seasons' } : null),
+    ],
+  ),
   [
     `(?:the )?(?:last|past|latest) ${NUMBER} ${CUP}`,
     (count = '') =>
       condition({ kind: 'cup', years: { from: LAST_CUP - CUP_EVERY * (numberOf(count) - 1), to: LAST_CUP } }),
   ],
-  [`(?:fifa )?(?:wom[ae]n ?s?|ladies|female) ${CUP}`, () => ({ kind: 'lacking', what: 'the Women’s World Cup' })],
+  lacking(`(?:fifa )?(?:wom[ae]n ?s?|ladies|female) ${CUP}`, 'the Women’s World Cup'),
   [
     `(?:(?<=\\b(?:at|in|during|boot|ball|scorer|winner|winners) (?:of )?)(${alternatives(Object.keys(HOSTS))}) ((?:19|20)\\d\\d))`,
     (host = '', year = '') =>
@@ -110,31 +105,28 @@ export const READERS: readonly Reader[] = [
     `(?:scored )?(?:the )?most (?:world cup )?goals (?:in|at) ${SAME} (?:${CUP}|tournament)(?! (?:match|game))`,
     () => ({ kind: 'order', measure: 'cupGoalsOnce', isLeast: false }),
   ],
-  [
+  lacking(
     '(?:miss(?:ed|es|ing)?|took|takes?|taken|scored|score|converted?|saved?|blew|skied|taking) (?:(?:the|a|an|his|their|any|last|first|winning|deciding|decisive|all) )*(?:penalt(?:y|ies))(?: kicks?)?',
-    () => ({ kind: 'lacking', what: TAKERS }),
-  ],
-  [
-    'retired (?:before|at|aged|by) (?:the age of |age )?\\d\\d',
-    () => ({ kind: 'lacking', what: 'ages at retirement' }),
-  ],
+    TAKERS,
+  ),
+  lacking('retired (?:before|at|aged|by) (?:the age of |age )?\\d\\d', 'ages at retirement'),
   [
     `born (?:on|in) (?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${MONTHS.join('|')})(?: (\\d{1,2}))?(?! ?\\d)`,
     (day, month = '', after) =>
       condition({ kind: 'birthday', month: MONTHS.indexOf(month) + 1, day: Number(day ?? after ?? 0) }),
   ],
-  [
+  lacking(
     `(?:scored |scoring |score |netted |bagged )?${COMPARED}(?: goals?| times)? (?:in|of)(?: (?:a|one|1|single|the|same|of))+ (?:${CUP} )?(?:match|game|final)`,
-    () => ({ kind: 'lacking', what: SCORERS }),
-  ],
-  [
+    SCORERS,
+  ),
+  lacking(
     `(?:scored|scoring|score|goals?)(?: \\w+){0,3} in (?:(?:${COMPARED}|every|each|all|both|consecutive|successive|the same|one|a|a single|any)(?: of| his| her| their| the)* )+(?:group |knockout |${CUP} )?(?:match(?:es)?|games?|finals|halves|half)`,
-    () => ({ kind: 'lacking', what: SCORERS }),
-  ],
-  [
+    SCORERS,
+  ),
+  lacking(
     `(?:(?:who |that )?(?:has |have |had )?never )?(?:scored |scoring |score )?(?:${COMPARED} )?(?:goals? )?(?<=(?:scored|scoring|score|goals?) )for (?:his|her|their|the|a) (?:country|nation|national team|national side)`,
-    () => ({ kind: 'lacking', what: LACKING_GOALS }),
-  ],
+    LACKING_GOALS,
+  ),
   [
     `${COMPARED} (?:caps?|international (?:caps?|matches|appearances|(goals))|(goals) (?:for|with) (?:his|her|their|the) (?:country|nation|national team))(?! (?:in|at) (?:a |the )?${CUP})`,
     (_more, _number, _orMore, ...goals) => ({
@@ -152,6 +144,12 @@ export const READERS: readonly Reader[] = [
     `(?:scored |scoring |goals )+(?:in|at) ${COMPARED} (?:different )?${CUP}(?! (?:match|game))`,
   ),
   measured('cupsWon', `(?:won|win|winning|has won|have won) ${COMPARED} (?:different )?${CUP}`),
+  measured('cupsWon', `${COMPARED} (?:different )?(?:${CUP} )?winning (?:${CUP} )?(?:squads?|teams?|sides?)`),
+  lacking(
+    '(?:lost|won|drew|lose|win|draw|scored in) (?:every|all|each)(?: single)?(?: one)?(?: of)?(?: (?:its|their|the|his|her))? (?:group |knockout )?(?:matches|games|match|game)(?: (?:there|they played))?',
+    EVERY_MATCH,
+  ),
+  lacking(`(?:${NUMBER} letters?|(?:short|long)(?:est|er)? (?:first |last )?(?:sur)?names?)`, 'lengths of names'),
   [
     `${COMPARED} (?:different )?(?:${CUP} )?(finals?|semi ?finals?|quarter ?finals?)`,
     // 'The 98 final'
@@ -161,7 +159,7 @@ export const READERS: readonly Reader[] = [
         : condition({
             kind: 'stage',
             stage: stage.replace(/^(semi|quarter) ?/, '$1-').replace(/s$/, ''),
-            least: rangeOf(a, b, c).from,
+            ...((a ?? c) !== undefined || numberOf(b) > 1 ? { times: rangeOf(a, b, c) } : {}),
           }),
   ],
   [
@@ -231,7 +229,7 @@ export const READERS: readonly Reader[] = [
     (text = '') => ({ kind: 'rank', rank: rankOf(text) }),
   ],
   ['(\\d) (\\d)', (one, other) => condition({ kind: 'score', goals: [Number(one), Number(other)] })],
-  ['(\\d+) ?(?:million|millions|mio|euros?|pounds?|dollars?)', () => ({ kind: 'lacking', what: 'transfer fees' })],
+  lacking('(\\d+) ?(?:million|millions|mio|euros?|pounds?|dollars?)', 'transfer fees'),
   [
     `(?:no more than|not more than|max|maximum|maximum of|at most|up to) ${NUMBER}`,
     (count = '') => ({ kind: 'many', most: numberOf(count) }),

@@ -120,8 +120,8 @@ function withEnds(reading: Reading, ask: Ask): void {
   const end = has(reading, 'lost') ? 'lost' : has(reading, 'champion') && 'won';
   const isOfStages = of(reading, 'stage').length > 0 && ['list', 'count', 'eleven', 'screen'].includes(ask);
   if (!isOfStages) {
-    const least = of(reading, 'stage').find((one) => (one.least ?? 1) > 1)?.least;
-    if (least !== undefined && ask !== 'person' && ask !== 'match') reading.unread.push(String(least));
+    const times = of(reading, 'stage').find((one) => one.times !== undefined)?.times;
+    if (times && ask !== 'person' && ask !== 'match') reading.unread.push(String(times.from));
     return;
   }
   if (!end) return;

@@ -6,8 +6,10 @@ import {
   nameAfter,
   named,
   phraseAt,
+  playerAt,
   type Spotted,
   said,
+  siblingBefore,
   spotName,
   type Token,
   withFirstName,
@@ -18,7 +20,6 @@ import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { emptyReading, type Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
-import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 const NAME_CUES: Partial<Record<Cue, NameHow>> = {
   called: 'word',
@@ -33,6 +34,8 @@ export class Walk {
   /** What was last compared, for 'than'. */
   private compared: NonNullable<Reading['order']> | 'lacking' | null = null;
   private isThan = false;
+  /** Whether the last player was named by a nickname. */
+  private isNickname = false;
   private readonly reading: Reading;
   private readonly conditions: ConditionWalk;
   private readonly tokens: readonly Token[];
@@ -80,19 +83,6 @@ export class Walk {
     else this.unread(spotted.length);
   }
 
-  /** 'Frank or Ronald de Boer': the first name alone, before the second's. */
-  private siblingsOf(entry: IndexedPlayer, length: number): NamedPlayer[] {
-    const [first, joint] = this.tokens.slice(this.at - 2, this.at);
-    if (length < 2 || !first || !/^(?:or|and|vs|v|versus)$/.test(joint?.text ?? '')) return [];
-    const surname = this.tokens.slice(this.at + 1, this.at + length);
-    const sibling = spotName([first, ...surname], 0, this.lexicon);
-    if (sibling?.length !== length || sibling.player.entry === entry) return [];
-    const { reading } = this;
-    if (reading.unread.at(-1) === first.typed) reading.unread.pop();
-    reading.players = reading.players.filter(({ typed }) => typed !== first.typed);
-    return [sibling.player];
-  }
-
   private unread(length: number): void {
     for (const { typed } of this.tokens.slice(this.at, this.at + length))
       if (typed.length > 1) this.reading.unread.push(typed);
@@ -127,6 +117,11 @@ export class Walk {
       case 'lacking':
         reading.lacking.push(meaning.what);
         this.compared = 'lacking';
+        // 'The tallest keeper'
+        if (/est\b/.test(said(part, 'text'))) {
+          reading.cues.add('most');
+          reading.said.set('most', said(part, 'text'));
+        }
         return;
       case 'formation':
         reading.formations.push(meaning.id);
@@ -178,6 +173,7 @@ export class Walk {
     else if (how) this.takeNoName(at, how);
     else if (cue === 'playedIn') reading.cues.add('playedFor');
     else if (cue === 'not') conditions.exclusion.start();
+    else if (cue === 'excluded') conditions.excludeLast(at);
     else if (cue === 'than') this.isThan = reading.cues.add(cue).has(cue);
     else if (cue === 'yearOf') this.takeYearOf(at);
     else if (isThan && cue === 'mine') {
@@ -196,12 +192,8 @@ export class Walk {
   private takeYearOf(at: number): void {
     const { reading } = this;
     const words = this.tokens.slice(at, this.at).map(({ text }) => text);
-    const meaning = phraseAt(this.tokens, this.at, this.lexicon);
-    const spotted =
-      meaning?.meaning.kind === 'player'
-        ? { entry: meaning.meaning.entry, length: meaning.length }
-        : spotName(this.tokens, this.at, this.lexicon);
-    const entry = spotted && ('entry' in spotted ? spotted.entry : spotted.player.entry);
+    const spotted = playerAt(this.tokens, this.at, this.lexicon);
+    const entry = spotted?.player.entry;
     const year = entry?.player.year;
     const end = this.at + (spotted?.length ?? 0);
     const after = this.tokens.slice(end, end + 2).map(({ text }) => text);
@@ -231,10 +223,18 @@ export class Walk {
   }
 
   private takePlayer(player: NamedPlayer, length: number): void {
-    const siblings = this.siblingsOf(player.entry, length);
     const { reading, at, compared } = this;
-    reading.players.push(...siblings);
+    const sibling = siblingBefore(this.tokens, at, player.entry, length, this.lexicon);
+    if (sibling) {
+      if (reading.unread.at(-1) === sibling.typed.split(' ')[0]) reading.unread.pop();
+      reading.players = [...reading.players.filter(({ typed }) => !sibling.typed.startsWith(`${typed} `)), sibling];
+    }
+    // 'The little magician Andrés Iniesta'
+    if (this.isNickname && this.conditions.isAfter('name', at)) reading.players.pop();
     this.at += length;
+    const names = player.entry.words.flatMap(({ text, kind }) => (kind === 'alias' ? [] : text));
+    this.conditions.mark('name', this.at);
+    this.isNickname = player.said.split(' ').every((word) => !names.includes(word));
     const than = this.isThan && reading.players.length === 0 ? compared : null;
     this.isThan = false;
     if (than === 'lacking') reading.conditions.push({ kind: 'player', named: player, isNot: true });

@@ -1,3 +1,4 @@
+import { isAtCup } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { capital, list, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
@@ -22,7 +23,9 @@ export function criteriaText(query: Query): string {
   const parts: (string | false)[] = [
     all('nation').length > 0 && ` from ${or.format(labels(all('nation')))}`,
     all('club').length > 0 && ` who played for ${club.format(labels(all('club')))}`,
-    ...query.conditions.filter((one) => !joined.includes(one) && !isImplied(one, query)).map(partOf),
+    ...query.conditions
+      .filter((one) => !joined.includes(one) && !isImplied(one, query))
+      .map((one) => partOf(one, query)),
     cups.length > 1 && `, at the World Cups ${list.format(cups.map(String))}`,
     all('nation', true).length > 0 && `, not from ${or.format(labels(all('nation', true)))}`,
     all('club', true).length > 0 && `, never at ${or.format(labels(all('club', true)))}`,
@@ -63,7 +66,7 @@ function nounOf(query: Query): string {
   return `${query.cues.has('lesser') ? 'lesser known ' : ''}${noun}${isWomen && roles.length > 0 ? ' (women)' : ''}`;
 }
 
-const PARTS: { readonly [K in Kind]?: (one: Of<K>) => string | false } = {
+const PARTS: { readonly [K in Kind]?: (one: Of<K>, query: Query) => string | false } = {
   active: ({ years }) => `, active ${yearsText(years)}`,
   born: ({ years, isNot }) =>
     `, ${isNot ? 'not ' : ''}born ${yearsText(years).replace(/^since (.*)/, (_, year) => `after ${Number(year) - 1}`)}`,
@@ -83,19 +86,21 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>) => string | false } = {
   name: nameText,
   playing: ({ isActive, isNot }) => (isActive === !isNot ? ', still playing' : ', retired'),
   shirt: ({ number, isNot }) => `, ${isNot ? 'not ' : ''}with number ${number}`,
-  stage: ({ stage, isNot, end, least = 1 }) =>
-    `, ${isNot ? 'never ' : ''}in the starting eleven of ${least > 1 ? `${least} or more` : 'a'}${end ? ` ${end}` : ''} ${stage} match${least > 1 ? 'es' : ''}`,
+  stage: ({ stage, isNot, end, times }) =>
+    `, ${isNot ? 'never ' : ''}in the starting eleven of ${times ? spanText(times) : 'a'}${end ? ` ${end}` : ''} ${stage} match${times && times.to > 1 ? 'es' : ''}`,
   player: ({ named, isNot }) => isNot === true && `, without ${named.entry.player.name}`,
   role: ({ role, isNot }) => isNot === true && `, no ${role.many}`,
 };
 
-const partOf = <K extends Kind>(one: Of<K>): string | false => PARTS[one.kind as K]?.(one) ?? false;
+const partOf = <K extends Kind>(one: Of<K>, query: Query): string | false =>
+  PARTS[one.kind as K]?.(one, query) ?? false;
 
-function ageText({ from, to, isNot }: Of<'age'>): string {
+function ageText({ from, to, isNot }: Of<'age'>, query: Query): string {
   const aged = `, ${isNot ? 'not ' : ''}aged`;
-  if (from > 0 && to < 99 && from < to) return `${aged} ${from}–${to}`;
-  if (from === 0) return `${aged} ${to} or less`;
-  return `${aged} ${from}${to > from ? ' or more' : ''}`;
+  const when = isAtCup(query) ? ' at the tournament' : '';
+  if (from > 0 && to < 99 && from < to) return `${aged} ${from}–${to}${when}`;
+  if (from === 0) return `${aged} ${to} or less${when}`;
+  return `${aged} ${from}${to > from ? ' or more' : ''}${when}`;
 }
 
 function cupText({ years, isNot }: Of<'cup'>): string {
@@ -121,9 +126,13 @@ function rangeText({ measure, from, to }: Of<'measure'>): string {
   if (measure === 'rating') return to >= MANY ? `${from} or more` : `${from}–${to}`;
   if (measure === 'awards' && to >= MANY) return from === 2 ? 'more than one of them' : `at least ${from} of them`;
   if (from === 1 && to >= MANY) return `at least one ${one}`;
-  if (to >= MANY) return `${from} or more ${many}`;
-  if (from === to) return `${from} ${from === 1 ? one : many}`;
-  return from === 0 ? `at most ${to} ${many}` : `${from}–${to} ${many}`;
+  return `${spanText({ from, to })} ${from === 1 && to === 1 ? one : many}`;
+}
+
+function spanText({ from, to }: Years): string {
+  if (to >= MANY) return `${from} or more`;
+  if (from === to) return `exactly ${from}`;
+  return from === 0 ? `at most ${to}` : `${from}–${to}`;
 }
 
 const FIRST_YEAR = 1900;

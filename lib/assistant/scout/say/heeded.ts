@@ -45,7 +45,7 @@ export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
 
 /** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
 export const ALWAYS: readonly Cue[] = cuesIn(
-  'hello thanks help ofCups who ever overall or not only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
+  'hello thanks help ofCups who ever overall or not excluded only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
 );
 const OF_LISTS = 'best scored champion oneClub lesser squad lineup nation number awards fill';
 const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';

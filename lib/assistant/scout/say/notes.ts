@@ -1,4 +1,5 @@
-import { isOfFew, mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
+import { isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
+import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -47,7 +48,9 @@ const isPersonal = ({ ask }: Query) => ask === 'person' || ask === 'compare';
 /** Club and time, which the tables don't combine. */
 function isClubSeason(query: Query): 'year' | 'years' | null {
   const times = conditionsOf(query, 'active');
-  if (conditionsOf(query, 'club').length === 0 || times.length === 0 || !LISTS.includes(query.ask)) return null;
+  const isOfCup = cupYearsOf(query) !== null;
+  if (conditionsOf(query, 'club').length === 0 || !LISTS.includes(query.ask)) return null;
+  if (times.length === 0) return isOfCup ? 'years' : null;
   return times.some(({ years }) => years.from === years.to) ? 'year' : 'years';
 }
 
@@ -97,7 +100,7 @@ const LEFT_OUT: readonly Note[] = [
       ({ kind, isNot }) =>
         !heeded.includes(kind) ||
         (kind === 'active' && isPersonal(query) && !query.cues.has('born')) ||
-        (isNot && heeded !== EVERY && !EXCLUDING.includes(query.ask)),
+        (isNot && heeded !== EVERY && !EXCLUDING.includes(query.ask) && !(kind === 'stage' && query.cues.has('teams'))),
     );
     return ignored.length === 0
       ? null
@@ -145,7 +148,8 @@ const LEFT_OUT: readonly Note[] = [
   },
   (query) => {
     const years = conditionsOf(query, 'cup').flatMap((cup) => cup.years?.from ?? []);
-    const others = ONE_CUP.includes(query.ask) ? [...new Set(years)].slice(1).map(String) : [];
+    const others =
+      ONE_CUP.includes(query.ask) && query.sides.length < 2 ? [...new Set(years)].slice(1).map(String) : [];
     return others.length === 0 ? null : `I can look at one World Cup at a time, so I left out ${list.format(others)}.`;
   },
   // 'Who lost the first match and still won it?'
@@ -161,7 +165,13 @@ const LEFT_OUT: readonly Note[] = [
 const TOLD: readonly Note[] = [
   (query) => (isCupOnly(query) && !isPersonal(query) ? CUP_ONLY : null),
   (query) =>
-    isClubSeason(query) === 'years' ? 'I don’t know when players were at a club, only when they were active.' : null,
+    isClubSeason(query) === 'years'
+      ? 'I don’t know when players were at a club, so some joined it later or had left.'
+      : null,
+  ({ conditions, ask }) =>
+    LISTS.includes(ask) && conditions.some(({ kind, isNot }) => isNot && ['club', 'clubIn', 'abroad'].includes(kind))
+      ? 'I know players’ notable clubs only, so they may have been at others.'
+      : null,
   (query) =>
     query.conditions.some(
       (one) =>

@@ -25,9 +25,12 @@ export function careerText({ details: { from, to } }: IndexedPlayer): string {
   return to === null ? `from ${from}` : `${from}–${to}`;
 }
 
-/** 'Paolo Maldini, left back, Italy, born 1968, AC Milan' */
-export function lineOf({ player, details }: IndexedPlayer): string {
-  const facts = [positionName(details.positions[0] ?? ''), player.nationality, `born ${player.year}`, player.team];
+/** 'Paolo Maldini, left back, Italy, born 1968, AC Milan'. `asked` are the positions he counts for, perhaps not his usual one. */
+export function lineOf({ player, details }: IndexedPlayer, asked: readonly string[] = []): string {
+  const { positions } = details;
+  const other = asked.includes(positions[0] ?? '') ? undefined : positions.find((one) => asked.includes(one));
+  const position = [positions[0] ?? '', ...(other === undefined ? [] : [other])].map(positionName).join(' and ');
+  const facts = [position, player.nationality, `born ${player.year}`, player.team];
   return [player.name, ...facts].filter(Boolean).join(', ');
 }
 

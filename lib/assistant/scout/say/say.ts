@@ -107,9 +107,14 @@ function ageText(record: PlayerRecord, query: Query): string {
   return isAtCup(query) && part ? `${ageAt(record, part.squad.year)} in ${part.squad.year}, ${born}` : born;
 }
 
+const positionsIn = (query: Query) => conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+
 function playersText({ query, records, total }: Of<'players'>): string {
   const what = criteriaText(query);
-  const isOfFigure = query.order !== null && /^cup|awards/.test(query.order.measure);
+  const isOfFigure =
+    query.order !== null &&
+    /^cup|awards/.test(query.order.measure) &&
+    query.conditions.every((one) => one.kind !== 'measure' || one.measure !== query.order?.measure);
   if (total === 0)
     return `I know no ${what}${isOfFigure && query.order ? ` with a ${MEASURES[query.order.measure].one}` : ''}.`;
   if (records.length === 0) return `That’s all: I know ${total} ${what}.`;
@@ -117,7 +122,9 @@ function playersText({ query, records, total }: Of<'players'>): string {
     total === records.length
       ? ''
       : ` (${query.offset > 0 ? [...new Set([query.offset + 1, query.offset + records.length])].join('–') : records.length} of ${total})`;
-  const rows = records.map((record) => [lineOf(record.entry), figureOf(record, query)].filter(Boolean).join(', '));
+  const rows = records.map((record) =>
+    [lineOf(record.entry, positionsIn(query)), figureOf(record, query)].filter(Boolean).join(', '),
+  );
   const mine = query.ask === 'screen' ? 'In your team, ' : '';
   return `${mine}${mine ? what : capital(what)}, ${basisOf(query)}${all}:\n${numbered(rows, query.offset + 1)}`;
 }
@@ -137,6 +144,7 @@ function countText({ query, records, all }: Of<'count'>): string {
     return `${own} ${one.kind === 'nation' ? `from ${withArticle(one.group.label)}` : one.role.many}`;
   });
   const parts = each.length > 0 ? ` (${list.format(each)})` : '';
+  if (records.length === 1 && all === 1) return `Just one of the ${criteriaText(query)} I know: ${list.format(best)}.`;
   if (records.length <= 5) return `I know ${what}${parts}: ${list.format(best)}.`;
   return `I know ${what}${parts}. The first, ${basisOf(query)}: ${list.format(best)}.`;
 }
@@ -188,7 +196,9 @@ function suggestionsText({ query, records, beside, isNext, own }: Of<'suggestion
       ? `I know no ${what} rated above ${list.format(beside.map(({ player, peak }) => `${player.name} (${peak})`))}.`
       : `I know no ${what} who are not in your team.`;
   const where = beside.length === 0 ? '' : `${isNext ? ' next to' : ' instead of'} ${names(beside)}`;
-  const rows = records.map((record) => [lineOf(record.entry), figureOf(record, query)].filter(Boolean).join(', '));
+  const rows = records.map((record) =>
+    [lineOf(record.entry, positionsIn(query)), figureOf(record, query)].filter(Boolean).join(', '),
+  );
   return [`The best ${what}${where}, not in your team yet, ${basisOf(query)}:`, numbered(rows), ...own].join('\n');
 }
 

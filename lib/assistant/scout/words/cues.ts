@@ -105,7 +105,9 @@ export const CUES = {
   attacking:
     'gung ho, all out attack, attack minded, more attacking, attacking, more offensive, offensive, more forwards, more strikers, attack more',
   defensive: 'more defensive, defensive, more defenders, safer, defend more, solid at the back',
-  not: 'don t say, don t pick, don t include, don t want, don t use, not include, besides, anyone but, anybody but, everyone but, without, except, except for, excluding, exclude, no, not, but no, but not, other than, apart from, minus, non, never, not from, who never, never been, no more, leave out, leaving out, drop, remove, get rid of, take out, didn t, did not, haven t, have not, hasn t, wasn t, weren t, isn t, aren t, who aren t, nobody from, none from, no one from, nobody who, no one who, noone who, none who, nobody, neither, nor, bar, no players from',
+  not: 'don t say, don t pick, don t include, don t want, don t use, not include, besides, anyone but, anybody but, everyone but, without, except, except for, excluding, exclude, no, not, but no, but not, other than, apart from, minus, non, never, not from, who never, never been, no more, leave out, leaving out, drop, remove, get rid of, take out, take away, taking away, taken away, leave aside, leaving aside, not counting, ignoring, discounting, barring, with the exception of, save for, none of them, none of whom, none of which, none of those, none of these, not one of them, and none of them, didn t, did not, haven t, have not, hasn t, wasn t, weren t, isn t, aren t, who aren t, nobody from, none from, no one from, nobody who, no one who, noone who, none who, nobody, neither, nor, bar, no players from',
+  excluded:
+    'doesn t count, don t count, does not count, do not count, didn t count, not included, not counted, excluded, excepted, aside',
   only: 'only, nobody but, nothing but, just, all',
   ever: 'ever',
   /** Not only at World Cups. */
@@ -114,7 +116,7 @@ export const CUES = {
   pronoun:
     'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, those, these, that lot, this lot, those lot, these lads, the lads, in there, who of them, which of them, any of them, of them, of those, of these',
   more: 'next ones, next ten, show more, some more, others too, anyone else, who else, any others, give me more, more please',
-  most: 'most, the most, more, fewest, least, the fewest, the least, most often, often, most frequently, more often',
+  most: 'most, the most, more, fewer, fewest, least, the fewest, the least, most often, often, most frequently, more often',
   sameAs: 'same, same for, same but, the same',
   former: 'former, ex, formerly',
   outside: 'outside, outside of',

@@ -8,7 +8,7 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   computer cook cookie corner correct country course create cricket crypto currency dance danger dark daughter death
   december dinner doctor doesn dog don door dream drink drive during early earth easy eat election email email enemy
   english enough evening everything exam exchange explain eye face fall family far farm father february feel female file
-  film finger fire first fish flag flight floor flower follow food forest forget formula found free fresh friday friend
+  few fewer film finger fire first fish flag flight floor flower follow food forest forget formula found free fresh friday friend
   fruit funny future garden gas general girl glass goes gold grand green grow guess guitar hair hand happen happy hard
   hate head health hear heart heat heavy hello high hill holiday home horse hospital hotel hour house human hundred hungry
   idea inside island january jobs joke jokes july june keep key kill kind king kitchen lake language large last late laugh

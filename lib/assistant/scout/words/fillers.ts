@@ -33,6 +33,9 @@ export const FILLERS: readonly string[] = [
   'our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, edition',
   'final s, side with, side by side, ranked, ranking, order, sorted, come, came, got, happened, happen to',
   'available, actually played, game, games of, currently, men in, in the end, a group of, belonging to, linked to, involved, involved in',
+  'getting, picked, chosen, selected, named in, on file, on record, on your books, you have on file, you cover',
+  'that you cover, in the years you cover, in the cups you cover, in the world cups you cover, in your collection',
+  'in your whole collection, in here, over the years, a single',
   'used to, supposed to, able to, got the, get the, who got, place, per cent',
   // Grammar
   'altogether, together, among, and, everyone, everybody, everyone with, incl, about, a, an, the, is, are, was',

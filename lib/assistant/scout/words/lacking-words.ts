@@ -1,6 +1,7 @@
 /** As `LACKING` calls them. */
 export const SCORERS = 'scorers and minutes of single matches';
 export const TAKERS = 'the takers of single penalties';
+export const EVERY_MATCH = 'who won, drew or lost every match';
 export const LACKING_CAPS = 'caps outside World Cups';
 export const LACKING_GOALS = 'goals outside World Cups';
 

@@ -67,14 +67,14 @@ export type Measure = keyof typeof MEASURES;
 export const ORDERS: readonly (readonly [order: `${'-' | ''}${Measure}`, words: string])[] = [
   [
     'rating',
-    'highest rated, best rated, highest rating, better, stronger, rated higher, higher rated, higher, rated best',
+    'highest rated, best rated, rated highest, rated highest first, highest rated first, highest first, best first, highest rating, better, stronger, rated higher, higher rated, higher, rated best',
   ],
   ['-rating', 'worst, weakest, worse, lowest rated'],
   ['fame', 'best known, better known, most famous, most popular, famous, more famous'],
   ['-fame', 'least known, least famous'],
   [
     'cupGoals',
-    'top scorer, top scorers, top goalscorer, top goalscorers, best scorer, best scorers, leading scorer, leading scorers, highest scorer, highest scorers, record scorer, record scorers, golden boot, golden shoe, scored most, scored the most, most prolific, prolific',
+    'top scorer, top scorers, top goalscorer, top goalscorers, best scorer, best scorers, leading scorer, leading scorers, highest scorer, highest scorers, record scorer, record scorers, golden boot, golden shoe, scored most, scored the most, scored more, most prolific, prolific',
   ],
   ['cupMatches', 'most capped, played most, played the most'],
   ['age', 'oldest, eldest, older, elder, first born, earliest born, most senior'],
