@@ -236,7 +236,7 @@ function isLacking(query: Query, isBare: boolean): boolean {
   if (lacking.includes(SCORERS) && (ask === 'list' || ask === 'count')) return true;
   if (lacking.includes('club titles') && !isOfPlayers && ask !== 'person' && ask !== 'compare') return true;
   // 'Is there a keeper who scored for his country?'
-  const broad = lacking.includes(LACKING_GOALS) ? [...BROAD, 'role'] : BROAD;
-  const isFiltered = conditions.some(({ kind, isNot }) => isNot || !broad.includes(kind));
+  const isOfGoals = lacking.includes(LACKING_GOALS) && conditions.every(({ isNot }) => !isNot);
+  const isFiltered = conditions.some(({ kind }) => !BROAD.includes(kind) && !(isOfGoals && kind === 'role'));
   return ['list', 'count'].includes(ask) && !isFiltered;
 }
