@@ -202,7 +202,9 @@ function isUnreadable({ ask, unread, conditions, players, cues, language }: Quer
     return true;
   // Fewer words of other languages are known, so one may well be the verb, or a 'no'.
   if (language !== null) return true;
-  if (ask === 'squad' && !cues.has('squad')) return true;
+  const isOfCupOnly = conditions.length > 0 && conditions.every(({ kind }) => kind === 'cup');
+  const isWhole = { squad: !cues.has('squad'), edit: players.length > 0, match: isOfCupOnly }[ask as string];
+  if (isWhole) return true;
   if (unread.length > MOST_UNREAD && players.length === 0) return true;
   if (isBare) return !((ask === 'screen' || ask === 'suggest') && cues.has('mine'));
   // 'The president of Brazil'

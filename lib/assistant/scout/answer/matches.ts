@@ -1,4 +1,4 @@
-import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { type About, type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
   absent,
   isTeamOf,
@@ -44,6 +44,7 @@ export function matchAnswer(query: Query, tables: ScoutTables): Answer {
   const compared = records(all);
   if (compared) return compared;
   if (all.found.length === 0) return none(all);
+  if (isOfNoMatch(query)) return lines('Which team, World Cup or round do you mean?');
   for (const answer of [
     groupAnswer,
     exits,
@@ -64,7 +65,8 @@ export function matchAnswer(query: Query, tables: ScoutTables): Answer {
 function listed({ query, found, nation, where }: Found): Answer {
   const [only, ...others] = found;
   const yes = isWhether(query) ? 'Yes. ' : '';
-  if (only && others.length === 0) return lines(`${yes}${resultText(only)}.`);
+  if (only && others.length === 0)
+    return { ...lines(`${yes}${resultText(only)}.`), about: { team: teamMeant(only, query) } };
   const [stage] = conditionsOf(query, 'stage');
   const matches = query.cues.has('shootouts') ? 'shoot-outs' : 'matches';
   const won = query.cues.has('champion') && nation !== '' ? ' won' : '';
@@ -78,15 +80,28 @@ function listed({ query, found, nation, where }: Found): Answer {
   };
 }
 
+/** 'Who finished second?' and 'who won the final?' are answered by one of the match's teams. */
+function teamMeant(match: CupMatch, { cues }: Query): About['team'] {
+  const winner = winnerOf(match);
+  const name = cues.has('lost') ? match.teams.find((team) => team !== winner) : cues.has('champion') && winner;
+  return winner && name ? { name, year: match.year } : undefined;
+}
+
 /** 'Has Japan ever beaten Spain?' */
+/** 'How did it go?' */
+const isOfNoMatch = ({ cues, conditions, measures, order }: Query) =>
+  conditions.length + measures.length === 0 && order === null && [...cues].every((cue) => VAGUE.includes(cue));
+const VAGUE: readonly Cue[] = ['result', 'pronoun', 'who', 'worldCup', 'ofCups', 'only', 'or'];
+
 const isWhether = (query: Query) =>
   query.cues.has('ever') && (OUTCOMES.some((cue) => query.cues.has(cue)) || conditionsOf(query, 'stage').length > 0);
 
 /** Won shoot-outs, if nothing else was. */
 function none({ query, tables, where }: Found): Answer {
-  const shootouts = isWhether(query)
-    ? matchesFor({ ...query, cues: new Set([...query.cues, 'shootouts'] as const) }, tables)
-    : [];
+  const shootouts =
+    isWhether(query) || query.cues.has('lost')
+      ? matchesFor({ ...query, cues: new Set([...query.cues, 'shootouts'] as const) }, tables)
+      : [];
   if (shootouts.length > 0)
     return { kind: 'matches', lead: 'Only by shoot-out:', matches: shootouts, total: shootouts.length };
   if (yearOf(query) !== null && nationsOf(query).length > 0 && squadsOf(query, tables).length === 0)

@@ -52,7 +52,7 @@ function weightIn(query: Query): (record: PlayerRecord) => number {
   if (order === null) return fitness;
   const { measure, isLeast } = order;
   const sign = isLeast ? -1 : 1;
-  if (measure === 'rating') return (record) => fitness(record) * sign;
+  if (measure === 'rating') return isLeast ? ({ entry }) => -entry.peak : fitness;
   if (measure === 'age' && isAtCup(query))
     return (record) =>
       Math.max(

@@ -2,6 +2,7 @@ import type { About, Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import type { Query } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { OF_TEAMS } from '#lib/assistant/scout/read/goes-on.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -11,6 +12,7 @@ export type Turn = { text: string; reading: Reading; query: Query };
 
 const HOLDERS =
   /\b(?:the )?(?:(?:reigning|current|defending) (?:world )?(?:cup )?(?:champions|holders|winners)|(?:world cup |title )?holders(?! of))\b/iu;
+const HOSTS = /(?<!\bwho(?: (?:were|was|are|is)|[’']?s|[’']re) )\bthe hosts?(?: nation| country)?\b/iu;
 const NUMBER = '(\\d{1,2}|four|eight|twelve)';
 const LATER = new RegExp(
   `\\b(?:in |at )?(?:${NUMBER} years (?:later|after(?:wards)?|on)|the (?:next|following) (?:one|world cup|tournament)|the (?:one|world cup) after(?: that)?)\\b`,
@@ -33,14 +35,17 @@ export function withReferents(
   answerTo: (query: Query) => Answer | null,
   tables: ScoutTables,
 ): string {
-  const withHolders = turn.text.replace(HOLDERS, holdersIn(turn, tables));
+  const withHolders = turn.text
+    .replace(HOLDERS, holdersIn(turn, tables))
+    .replace(HOSTS, (whole) => hostIn(turn.query, tables) ?? whole);
   if (!before) return withHolders;
   const year = cupYearsOf(before.query)?.from;
   const inYear = (sign: number) => (_: string, years?: string) =>
     year === undefined ? _ : `in ${year + sign * (years === undefined ? CUP_EVERY : numberOf(years.toLowerCase()))}`;
   const text = withHolders.replace(LATER, inYear(1)).replace(EARLIER, inYear(-1)).replace(OTHER_ONE, otherOne(before));
   const isOfHim = HE.test(text) && turn.query.players.length === 0 && before.reading.players.length === 0;
-  const isOfThem = THEY.test(text) && ownNations(turn, before) === 0;
+  const isOfThem =
+    (THEY.test(text) || turn.reading.lacking.some((what) => OF_TEAMS.includes(what))) && ownNations(turn, before) === 0;
   if (!isOfHim && !isOfThem) return text;
   const about = aboutOf(answerTo(before.query));
   if (isOfHim && about.player) return withName(text, about.player.player.name);
@@ -55,6 +60,14 @@ function holdersIn({ query, reading }: Turn, { matches }: ScoutTables): string {
   const year = (cupYearsOf(query) ?? reading.years[0])?.from;
   const final = matches.find((match) => match.stage === 'final' && match.year === Number(year) - CUP_EVERY);
   return (final && winnerOf(final)) ?? `world cup ${CUPS.last} winners`;
+}
+
+/** Its only host. */
+function hostIn(query: Query, { cups }: ScoutTables): string | null {
+  const years = cupYearsOf(query);
+  const format = years?.from === years?.to ? cups.cup(years?.from ?? 0)?.format : undefined;
+  const [host, ...others] = format?.hosts ?? [];
+  return host === undefined || others.length > 0 ? null : (format?.teams[host] ?? null);
 }
 
 /** After 'Ronaldo, the Brazilian one'. */
@@ -81,4 +94,4 @@ const withName = (text: string, name: string) =>
   alone(text.replace(/\b(?:his|her)\b(?=\s+[a-z])/iu, `${name}’s`).replace(HE, name));
 
 const withTeam = (text: string, { name, year }: NonNullable<About['team']>) =>
-  `${alone(text.replace(/\btheir\b/iu, `${name}’s`).replace(THEY, name)).replace(/[?.! ]+$/u, '')}${TIMELESS.test(text) ? '' : ` in ${year}`}`;
+  `${alone((THEY.test(text) ? text : text.replace(/(?=\W*$)/u, ' them')).replace(/\btheir\b/iu, `${name}’s`).replace(THEY, name)).replace(/[?.! ]+$/u, '')}${TIMELESS.test(text) ? '' : ` in ${year}`}`;

@@ -6,7 +6,7 @@ import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
-/** What `LACKING` calls titles other than the World Cup. */
+/** As `LACKING` calls them. */
 export const OTHER_TITLES: readonly string[] = ['club titles', 'other tournaments'];
 
 const isVersus = ({ has, sides, nations, order, count, isOneCup }: Features) =>
@@ -99,6 +99,28 @@ const isWinners = ({ conditions, lacking }: Pick<Features, 'conditions' | 'lacki
 const hasOnlyCups = (conditions: Features['conditions']) =>
   conditions.length > 0 && conditions.every((one) => one.kind === 'cup' && !one.isNot && one.years !== null);
 
+const isOfFullTeam = ({
+  has,
+  hasTeam,
+  hasOpen,
+  isAnyone,
+  conditions,
+  hasRole,
+  isPerson,
+  order,
+  lacking,
+  measures,
+}: Features) =>
+  hasTeam &&
+  !hasOpen &&
+  conditions.length > 0 &&
+  (isAnyone || (!has('players') && conditions.every(({ isNot }) => isNot))) &&
+  !hasRole &&
+  !isPerson &&
+  order === null &&
+  lacking.length + measures.length === 0 &&
+  !has('best', 'should', 'instead', 'nextTo', 'forMine', 'howMany', 'ever', 'eleven');
+
 /** In order of precedence. */
 const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['talk', ({ isOnlyTalk, has }) => has('secret') || (isOnlyTalk && has(...TALK))],
@@ -189,7 +211,8 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
   ['screen', ({ isOwnTeam, hasTeam }) => isOwnTeam && !hasTeam],
-  // 'How many Italians?' with a team on screen.
+  // With a team on screen: 'Who's not Brazilian?', 'anyone born in the 90s?', and 'how many Italians?'
+  ['screen', isOfFullTeam],
   [
     'screen',
     ({ has, hasTeam, conditions, isPerson, order, measures, lacking }) =>

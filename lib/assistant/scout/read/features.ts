@@ -38,6 +38,11 @@ function ofScreen({ players }: Reading, screen: ScreenTeam | null) {
   };
 }
 
+const wordsOf = ({ said }: Reading) => ({
+  isAnyone: /^any/.test(said.get('players') ?? ''),
+  isOwnEleven: /\b(?:my|our)\b/.test(said.get('eleven') ?? ''),
+});
+
 /** What the question has, for the rules that tell what is asked for. */
 export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
   const { cues, conditions, players, formations, order, measures, lacking, sides, unread } = reading;
@@ -57,7 +62,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
     ...ofScreen(reading, screen),
     roles: of(reading, 'role'),
     form: reading.form,
-    isOwnEleven: /\b(?:my|our)\b/.test(reading.said.get('eleven') ?? ''),
+    ...wordsOf(reading),
     isPerson,
     hasRole,
     hasNoun,

@@ -16,17 +16,41 @@ import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
 /** Reads a question after the one before. */
 export function readAfter(before: Reading | undefined, question: string, lexicon: Lexicon): Reading {
   const reading = readQuestion(question, lexicon, before?.language);
   if (!before || !goesOn(question, reading, before)) return reading;
-  // 'And who never played at a World Cup?' is about the whole team on screen again.
-  const isAnew =
-    before.cues.has('mine') && /^(?:and )?(?:who|which|how many|any|does|did|has|have)\b/.test(foldText(question));
-  return edited(isAnew && reading.conditions.length > 0 ? { ...before, conditions: [], order: null } : before, reading);
+  return edited(...adjusted(before, reading, foldText(question)));
 }
+
+/** What was asked, and what comes now, where the one changes how the other is read. */
+function adjusted(before: Reading, reading: Reading, folded: string): [Reading, Reading] {
+  const { years, conditions, sides } = reading;
+  // 'And who never played at a World Cup?' is about the whole team on screen again.
+  if (before.cues.has('mine') && conditions.length > 0 && ANEW.test(folded))
+    return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
+  // 'And against France 1998?'
+  if (before.sides.length > 1 && sides.length === 1 && before.cues.has('wouldWin'))
+    return [before, { ...reading, sides: [...before.sides.slice(0, 1), ...sides] }];
+  // 'And in the 60s?' after 'born in the 90s'
+  if (years.length > 0 && before.conditions.some(({ kind }) => kind === 'born'))
+    return [
+      before,
+      { ...reading, years: [], conditions: [...conditions, ...years.map((one) => ofYears('born', one))] },
+    ];
+  // Years in which players were active don't become those of World Cups.
+  if (before.years.length > 0 && !isAboutCup(before)) {
+    const active = before.years.map((one) => ofYears('active', one));
+    return [{ ...before, years: [], conditions: [...before.conditions, ...active] }, reading];
+  }
+  return [before, reading];
+}
+
+const ANEW = /^(?:and )?(?:who|which|how many|any|does|did|has|have)\b/;
+const ofYears = (kind: 'born' | 'active', years: Years): Condition => ({ kind, years });
 
 function edited(before: Reading, reading: Reading): Reading {
   if (isChoice(reading, before)) return chosen(before, reading.players[0]?.said ?? '');
@@ -36,14 +60,11 @@ function edited(before: Reading, reading: Reading): Reading {
   const isOfBefore = reading.cues.has('pronoun') || isOfPerson('', reading, before);
   if (isOfBefore && reading.players.length === 0 && before.players.length > 0 && !isOpenEnded(reading))
     return { ...reading, players: before.players };
-  const { hasTime, isBoth, isActive, years, hostYear } = timeOf(before, reading);
+  const { hasTime, isBoth, years, hostYear } = timeOf(before, reading);
   const isMatch = reading.conditions.some(({ kind }) => kind === 'stage');
   const kept = keptFrom(before, reading, hasTime && !isBoth);
   const take = <Key extends 'order' | 'limit' | 'unknownFormation' | 'times' | 'hostYear'>(key: Key): Reading[Key] =>
     reading[key] ?? before[key];
-  // 'And against France 1998?'
-  const isNextRival = before.sides.length > 1 && reading.sides.length === 1 && before.cues.has('wouldWin');
-  const rivals = isNextRival ? before.sides.slice(0, 1) : [];
   // 'And the coach?' after the captain
   const isOther = OF_TEAMS.some((what) => reading.lacking.includes(what));
   const pick = <Item>(now: readonly Item[], then: readonly Item[]): Item[] => [...(now.length > 0 ? now : then)];
@@ -56,16 +77,12 @@ function edited(before: Reading, reading: Reading): Reading {
     cues: new Set([...before.cues].filter((cue) => !isOver(cue)).concat(...reading.cues)),
     said: new Map([...before.said, ...reading.said]),
     inherited: new Set([...before.cues, ...before.inherited].filter((cue) => !reading.cues.has(cue))),
-    conditions: [
-      ...kept,
-      ...(isActive ? before.years.map((one): Condition => ({ kind: 'active', years: one })) : []),
-      ...reading.conditions,
-    ],
+    conditions: [...kept, ...reading.conditions],
     players: pick(reading.players, before.players),
     measures: pick(reading.measures, before.measures),
     order: take('order'),
     isBothWays: reading.isBothWays,
-    sides: [...rivals, ...pick(reading.sides, before.sides)],
+    sides: pick(reading.sides, before.sides),
     years,
     hostYear,
     times: take('times'),
@@ -102,7 +119,11 @@ function ofSameCup(before: Reading, reading: Reading): Reading {
   // 'Who was the top scorer?' after a squad
   const isOfTeam =
     (reading.order !== null && (before.cues.has('squad') || before.cues.has('lineup'))) || reading.cues.has('pronoun');
-  const cups = before.conditions.filter(({ kind }) => kind === 'cup' || (isOfTeam && kind === 'nation'));
+  // 'And what was the score?' of the match before
+  const isOfMatch = reading.conditions.length === 0 && /score/.test(reading.said.get('result') ?? '');
+  const cups = before.conditions.filter(
+    ({ kind }) => kind === 'cup' || ((isOfTeam || isOfMatch) && kind === 'nation') || (isOfMatch && kind === 'stage'),
+  );
   const { years, hostYear } = before;
   return { ...reading, conditions: [...reading.conditions, ...cups], years, hostYear };
 }
@@ -111,12 +132,10 @@ function timeOf(before: Reading, reading: Reading) {
   const hasTime = reading.years.length > 0 || isAboutCup(reading);
   // 'Who of them was also there in 2002?'
   const isBoth = hasTime && isOfThem(reading) && isAboutCup(before);
-  // Years in which players were active don't become those of World Cups.
-  const isActive = !hasTime && before.years.length > 0 && !isAboutCup(before);
-  const { years, hostYear } = hasTime ? reading : { hostYear: before.hostYear, years: isActive ? [] : before.years };
+  const { years, hostYear } = hasTime ? reading : before;
   return isBoth
-    ? { hasTime, isBoth, isActive, years: [...before.years, ...years], hostYear: before.hostYear }
-    : { hasTime, isBoth, isActive, years, hostYear };
+    ? { hasTime, isBoth, years: [...before.years, ...years], hostYear: before.hostYear }
+    : { hasTime, isBoth, years, hostYear };
 }
 
 function keptFrom(before: Reading, reading: Reading, hasTime: boolean): Condition[] {

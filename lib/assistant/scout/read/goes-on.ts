@@ -12,7 +12,7 @@ const SHORT = 5;
 
 /** Whether a question leaves out what the one before said. */
 export function goesOn(question: string, reading: Reading, before: Reading): boolean {
-  const { cues, conditions, players, unread, lacking } = reading;
+  const { cues, conditions, players, lacking } = reading;
   const folded = foldText(question).replace(OPENING, '');
   if (isOfSameCup(reading, before) || isChoice(reading, before) || isOfOthers(reading, before)) return true;
   if (cues.has('eleven') && conditions.length > 0 && !cues.has('sameAs')) return false;
@@ -23,18 +23,28 @@ export function goesOn(question: string, reading: Reading, before: Reading): boo
   )
     return true;
   if (GOES_ON.test(folded) && (conditions.length > 0 || lacking.every((what) => OF_TEAMS.includes(what)))) return true;
-  const isEdit = (EDITS.some((cue) => cues.has(cue)) || isRank(reading)) && unread.length === 0;
-  if (FOLLOWING.some((isMeant) => isMeant(folded, reading, before))) return true;
-  const isPart =
-    folded.split(' ').length <= SHORT &&
-    conditions.length > 0 &&
-    players.length === 0 &&
-    conditions.every(({ isNot }) => isNot);
-  return isEdit || isPart;
+  return FOLLOWING.some((isMeant) => isMeant(folded, reading, before));
 }
+
+const isChange = (_: string, reading: Reading) =>
+  (EDITS.some((cue) => reading.cues.has(cue)) || isRank(reading)) && reading.unread.length === 0;
+
+/** 'Not from Brazil' */
+const isPart = (folded: string, { conditions, players }: Reading) =>
+  folded.split(' ').length <= SHORT &&
+  conditions.length > 0 &&
+  players.length === 0 &&
+  conditions.every(({ isNot }) => isNot);
 
 /** What the tables have of some teams. */
 export const OF_TEAMS: readonly string[] = ['captains', 'coaches'];
+
+/** 'Who was the manager?' */
+const isOfItsTeam = (_: string, { lacking, conditions, players, years }: Reading, before: Reading) =>
+  isAboutCup(before) &&
+  lacking.length > 0 &&
+  lacking.every((what) => OF_TEAMS.includes(what)) &&
+  conditions.length + players.length + years.length === 0;
 
 /** 'Which of them scored most?' */
 const isOfOthers = (reading: Reading, before: Reading) => isOfThem(reading) && before.conditions.length > 0;
@@ -119,6 +129,9 @@ const isComparison = ({ players, conditions, order, unread, cues }: Reading, bef
   (order !== null || cues.has('compare') || cues.has('most'));
 
 const FOLLOWING: readonly ((folded: string, reading: Reading, before: Reading) => boolean)[] = [
+  isChange,
+  isPart,
+  isOfItsTeam,
   isFragment,
   (_, reading, before) => isComparison(reading, before),
   (_, reading, before) => isRival(reading, before),

@@ -38,7 +38,8 @@ export function partsOf(question: string): string[] {
   return withTimes(parts);
 }
 
-const TIME = /(?<!\bborn (?:in )?)\b(?:19|20)\d\d\b/u;
+const TIME =
+  /(?<!\bborn (?:in )?)\b(?:(?:world cup|wm|mundial|mondiali?|copa|coupe du monde)(?: (?:de|of|del|do|in))? )?(?:19|20)\d\d\b(?: (?:world cup|wc))?/iu;
 /** About a person, or about all times. */
 const TIMELESS = /\b(?:he|him|his|she|her|ever|now|born|\d{4})\b|\bof all time\b/iu;
 /** Other parts that follow the time go on from the one before. */

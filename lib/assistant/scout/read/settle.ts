@@ -15,6 +15,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withTeams(reading);
   // 'Would they beat Germany 1990?'
   if (has(reading, 'wouldWin') && reading.sides.length === 1 && screen?.open.length === 0) reading.cues.add('mine');
+  withCompared(reading);
   withRival(reading);
   withTimes(reading);
   withYears(reading);
@@ -39,7 +40,8 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
     measures: [...new Set(reading.measures)],
     sides: reading.sides,
     order: orderOf(reading, ask),
-    isBothWays: reading.isBothWays,
+    isBothWays:
+      reading.isBothWays || (reading.order?.measure === 'rating' && reading.order.isLeast && has(reading, 'best')),
     limit: limitOf(reading),
     atMost: reading.atMost,
     offset: offsetOf(reading),
@@ -88,6 +90,15 @@ function offsetOf({ cues, limit, ranks }: Reading): number {
 /** 'Which teams have won it?', but 'which teams has he played for?' */
 function withTeams({ cues, said, players }: Reading): void {
   if (players.length === 0 && /\bteams\b/.test(said.get('clubs') ?? '') && cues.delete('clubs')) cues.add('teams');
+}
+
+/** 'Is he better than Baggio?' */
+function withCompared(reading: Reading): void {
+  const than = reading.conditions.find((one) => one.kind === 'than' && !one.isNot);
+  if (than?.kind !== 'than' || reading.players.length !== 1 || has(reading, 'instead', 'nextTo', 'should')) return;
+  reading.players = [...reading.players, than.named];
+  reading.conditions = reading.conditions.filter((one) => one !== than);
+  reading.order ??= { measure: than.measure, isLeast: than.isLess };
 }
 
 /** 'A younger option for Klose' */

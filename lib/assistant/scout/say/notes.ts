@@ -43,6 +43,9 @@ type Note = (query: Query, tables: ScoutTables) => string | null;
 const isOfNobody = (cue: Cue, query: Query) =>
   cue === 'squad' && query.ask === 'list' && conditionsOf(query, 'nation').length === 0;
 
+/** Answers that have neither an order nor figures. */
+const PLAIN: readonly Ask[] = ['hosts', 'manager', 'captain', 'lineup', 'squad', 'versus'];
+
 const isPersonal = ({ ask }: Query) => ask === 'person' || ask === 'compare';
 
 /** Club and time, which the tables don't combine. */
@@ -134,6 +137,12 @@ const LEFT_OUT: readonly Note[] = [
     return early.length === 0
       ? null
       : `I don’t have World Cups before ${CUPS.first}, so I may not know all of ${names(early)}’s.`;
+  },
+  ({ ask, order, measures, cues }) => {
+    const asked = [...(order ? [order.measure] : []), ...measures].filter((one) => one !== 'rating' && one !== 'cups');
+    return PLAIN.includes(ask) && asked.length > 0 && !cues.has('scored')
+      ? `I left out “${list.format(asked.map((one) => MEASURES[one].basis))}”, which I can’t combine with the rest.`
+      : null;
   },
   ({ ask, order }) =>
     ask === 'eleven' && order !== null && (order.measure !== 'rating' || order.isLeast)

@@ -6,93 +6,42 @@ export const LACKING_CAPS = 'caps outside World Cups';
 export const LACKING_GOALS = 'goals outside World Cups';
 
 /** What no table has: how the answer names it, and the words for it. */
-export const LACKING: readonly (readonly [what: string, words: string])[] = [
-  ['captains', 'captain, captains, captained, captaincy, skipper, skippers, armband, skippered'],
-  [
-    'Elo ratings and FIFA rankings',
-    'elo, elo rating, elo ratings, fifa ranking, fifa rankings, world ranking, world rankings',
-  ],
-  [
-    'players’ heights or weights',
-    'tall, height, heights, weight, weigh, heavy, taller, tallest, short, shorter, shortest, size, smallest, biggest player, heaviest, lightest, cm tall, metres tall, feet tall',
-  ],
-  [
-    'preferred feet',
-    'left footed, right footed, two footed, left footer, right footer, foot, feet, footed, left foot, right foot, lefty, lefties, left footers, leftfooted, weak foot, both feet',
-  ],
-  [
-    'transfer fees',
-    'cost, costs, pay for, paid for, pay, fee, fees, price, transfer, transfers, worth, market value, value, expensive, most expensive, cheapest, cheap, cheaper, sold, bought, release clause, million, millions, budget, record signing, transfer fee, transfer fees, transfer record',
-  ],
-  [
-    'playing styles',
-    'a player like, players like, player like, someone like, somebody like, a striker like, a midfielder like, a defender like, in the mould of, similar to, similar, in the style of, plays like, play like, playing like, same style, alike',
-  ],
-  [
-    'other awards',
-    'best young player, young player of the tournament, golden glove, best goalkeeper of the tournament, team of the tournament, fair play award, puskas award, goal of the tournament',
-  ],
-  ['extra time', 'extra time, aet, golden goal, golden goals, overtime, after extra time'],
-  ['substitutes', 'substitute, substitutes, substituted, as a substitute, off the bench, came on, super sub, supersub'],
-  [
-    'international retirements',
-    'international football, international retirement, retired from international football, retired internationally, international career, retire from international football',
-  ],
-  ['youth teams', 'class of, academy, academies, youth, youth team, la masia, came through'],
-  ['reasons', 'why, how come, reason, reasons, because of what'],
-  ['birthplaces', 'birthplace, place of birth, born where'],
-  [
-    'salaries',
-    'salary, salaries, wage, wages, earn, earns, earned, paid, rich, richest, net worth, income, highest paid',
-  ],
-  [LACKING_CAPS, 'uncapped, capped'],
-  [
-    'averages per match',
-    'per game, per match, goals a game, ratio, goal ratio, strike rate, minutes per goal, average goals, goal average',
-  ],
-  ['teams by how many matches they won', 'without a win'],
-  ['assists', 'assists, assist, assisted, key passes'],
-  [
-    'club titles',
-    'most trophies, most titles, most decorated, champions league, uefa champions league, european cup, premier league title, league title, league titles, fa cup, uefa cup, europa league, copa libertadores, libertadores, la liga title, treble, double, cup final, club world cup, super cup, scudetto',
-  ],
-  [
-    'other tournaments',
-    'euros, euro, copa america, european championship, european championships, africa cup of nations, afcon, asian cup, gold cup, olympics, olympic games, nations league, confederations cup, olympic, euro winners',
-  ],
-  ['coaches', 'coach, coaches, manager, managers, gaffer, boss, head coach, coached, managed, trainer'],
-  ['news about injuries', 'fit for, injury, injuries, injured, hurt, fit again, broken leg'],
-  [
-    'cards and fouls',
-    'red card, red cards, yellow card, yellow cards, fouls, sent off, booked, dirtiest, dirty, cards',
-  ],
-  [
-    'penalties and free kicks',
-    'take penalties, takes penalties, took penalties, taking penalties, take the penalties, penalty, penalty taker, penalty takers, free kick, free kicks, free kick takers, free kick taker, penalty scored, set pieces, corners, corner',
-  ],
-  [
-    SCORERS,
-    'hat trick, hat tricks, hattrick, hattricks, own goal, own goals, winning goal, first goal, fastest goal, minute, scored the winner, equaliser, last goal, opening goal, goal in the final',
-  ],
-  ['clean sheets and saves', 'clean sheet, clean sheets, saves, saved'],
-  ['stadiums', 'stadium, stadiums, ground, arena, capacity, attendance, crowd'],
-  [
-    'speed or pace',
-    'fast, faster, fastest, quick, quicker, quickest, pace, pacy, speed, speedy, slow, slower, slowest',
-  ],
-  [
-    'skills',
-    'skilful, skillful, skills, skill, technique, technical, dribbling, dribbler, dribblers, passing, passer, passers, heading, header, headers, stamina, leadership, leader, leaders, strong, aggressive, clinical, hard working, hardest, tough, toughest, creative, tackling, tackler, finishing, vision, crossing, elegant, stylish, long shots, work rate, intelligence',
-  ],
-  [
-    'private lives',
-    'gay, lesbian, bisexual, straight, muslim, christian, jewish, catholic, religious, black, white, died young, wife, married, girlfriend, children, kids, son of, son, father, brother, brothers, religion, dead, die, died, death, alive, tattoo, tattoos, hair, bald, balding, ginger, blond, blonde, moustache, haircut, twitter, instagram, brother of, handsome, ugly, beard, twins',
-  ],
-  ['forecasts', 'will win, next world cup, win next, who will, going to win, predict, prediction, odds, bet, betting'],
-  ['news', 'tonight, tomorrow, yesterday, next match, last night, this weekend, latest news, news, current form, form'],
-  [
-    'league tables and club seasons',
-    'replaced, succeeded, relegated, relegation, promoted, standings, league table, top of the league, points, season, seasons, derby, el clasico, clasico, league goals, club goals, goals per season, cup goals',
-  ],
-  ['the laws of the game', 'offside, offside rule, rules, handball, referee, referees, var'],
-];
+export const LACKING: readonly (readonly [what: string, words: string])[] = `
+captains | captain, captains, captained, captaincy, skipper, skippers, armband, skippered
+Elo ratings and FIFA rankings | elo, elo rating, elo ratings, fifa ranking, fifa rankings, world ranking, world rankings
+players’ heights or weights | tall, height, heights, weight, weigh, heavy, taller, tallest, short, shorter, shortest, size, smallest, biggest player, heaviest, lightest, cm tall, metres tall, feet tall
+preferred feet | left footed, right footed, two footed, left footer, right footer, foot, feet, footed, left foot, right foot, lefty, lefties, left footers, leftfooted, weak foot, both feet
+transfer fees | cost, costs, pay for, paid for, pay, fee, fees, price, transfer, transfers, worth, market value, value, expensive, most expensive, cheapest, cheap, cheaper, sold, bought, release clause, million, millions, budget, record signing, transfer fee, transfer fees, transfer record
+playing styles | a player like, players like, player like, someone like, somebody like, a striker like, a midfielder like, a defender like, in the mould of, similar to, similar, in the style of, plays like, play like, playing like, same style, alike
+other awards | best young player, young player of the tournament, golden glove, best goalkeeper of the tournament, team of the tournament, fair play award, puskas award, goal of the tournament
+extra time | extra time, aet, golden goal, golden goals, overtime, after extra time
+substitutes | substitute, substitutes, substituted, as a substitute, off the bench, came on, super sub, supersub
+international retirements | international football, international retirement, retired from international football, retired internationally, international career, retire from international football
+youth teams | class of, academy, academies, youth, youth team, la masia, came through
+reasons | why, how come, reason, reasons, because of what
+birthplaces | birthplace, place of birth, born where
+salaries | salary, salaries, wage, wages, earn, earns, earned, paid, rich, richest, net worth, income, highest paid
+${LACKING_CAPS} | uncapped, capped
+averages per match | per game, per match, goals a game, ratio, goal ratio, strike rate, minutes per goal, average goals, goal average
+teams by how many matches they won | without a win
+assists | assists, assist, assisted, key passes
+club titles | most trophies, most titles, most decorated, champions league, uefa champions league, european cup, premier league title, league title, league titles, fa cup, uefa cup, europa league, copa libertadores, libertadores, la liga title, treble, double, cup final, club world cup, super cup, scudetto
+other tournaments | euros, euro, copa america, european championship, european championships, africa cup of nations, afcon, asian cup, gold cup, olympics, olympic games, nations league, confederations cup, olympic, euro winners
+coaches | coach, coaches, manager, managers, gaffer, boss, head coach, coached, managed, trainer
+news about injuries | fit for, injury, injuries, injured, hurt, fit again, broken leg
+cards and fouls | red card, red cards, yellow card, yellow cards, fouls, sent off, booked, dirtiest, dirty, cards
+penalties and free kicks | take penalties, takes penalties, took penalties, taking penalties, take the penalties, penalty, penalty taker, penalty takers, free kick, free kicks, free kick takers, free kick taker, penalty scored, set pieces, corners, corner
+${SCORERS} | hat trick, hat tricks, hattrick, hattricks, own goal, own goals, winning goal, first goal, fastest goal, minute, scored the winner, equaliser, last goal, opening goal, goal in the final
+clean sheets and saves | clean sheet, clean sheets, saves, saved
+stadiums | stadium, stadiums, ground, arena, capacity, attendance, crowd
+speed or pace | fast, faster, fastest, quick, quicker, quickest, pace, pacy, speed, speedy, slow, slower, slowest
+skills | skilful, skillful, skills, skill, technique, technical, dribbling, dribbler, dribblers, passing, passer, passers, heading, header, headers, stamina, leadership, leader, leaders, strong, aggressive, clinical, hard working, hardest, tough, toughest, creative, tackling, tackler, finishing, vision, crossing, elegant, stylish, long shots, work rate, intelligence
+private lives | gay, lesbian, bisexual, straight, muslim, christian, jewish, catholic, religious, black, white, died young, wife, married, girlfriend, children, kids, son of, son, father, brother, brothers, religion, dead, die, died, death, alive, tattoo, tattoos, hair, bald, balding, ginger, blond, blonde, moustache, haircut, twitter, instagram, brother of, handsome, ugly, beard, twins
+forecasts | will win, next world cup, win next, who will, going to win, predict, prediction, odds, bet, betting
+news | tonight, tomorrow, yesterday, next match, last night, this weekend, latest news, news, current form, form
+league tables and club seasons | replaced, succeeded, relegated, relegation, promoted, standings, league table, top of the league, points, season, seasons, derby, el clasico, clasico, league goals, club goals, goals per season, cup goals
+the laws of the game | offside, offside rule, rules, handball, referee, referees, var
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | ') as [string, string]);

@@ -26,43 +26,10 @@ const MAY = '(?:could|can|would|will|do|does|should|might)';
 const WHO = '(?:by )?(?:who|whom|which (?:team|country|side|nation))';
 const IN_MINE = `(?: (?:in|into|to|for) (?:my|our|this|the) (?:team|side|eleven|xi|squad|line ?up))`;
 
-/** Turns of phrase, and plain words for the same, in order. */
-const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: string[]) => string)])[] = [
-  // Whoever is neither on the pitch nor asked about
-  [
-    '\\b(?:my|me) (?:dad|father|mum|mother|mate|brother|sister|son|daughter|wife|husband|uncle|grandad|friend|boss|girlfriend|boyfriend|nan|teacher|kids?)(?: s)?(?: (?:says?|reckons?|thinks?|swears|supports?|likes?|loves?|follows?|is a fan of))*\\b',
-    '',
-  ],
-  ['\\b(build|make|pick|give|get|find|choose) (?:him|her|them)(?= (?:an?|the|some)\\b)', '$1'],
-  ['\\b(?:which |that )?(?:he|she|they|i|we)(?: d| would| will| ll| might) (?:like|love|enjoy|be happy with)\\b', ''],
-  ['\\bactive(?= (?:in|during|from|between|before|after|around)\\b)', ''],
-  [
-    '\\bhow (?:did|do|does) (.+?) (?:get|make it|come|go|progress) (?:through )?(?:to|into) (?:the|a) (?:final|semi ?finals?|semis|quarter ?finals?|quarters|last \\d+)\\b',
-    'path of $1',
-  ],
-  [
-    '(?<!\\b(?:t|not|never) )\\b(?:get|got|made it|make it|qualify|qualified|gone|been|come|came|go) (?:out of|out|past|beyond|through) (?:the|their|its|a) group(?: stages?)?\\b',
-    'reach a knockout match',
-  ],
-  [
-    '\\b(?:take|taking|took) (.+?) (?:out|off) and (?:put|bring|putting|add)(?: on| in)? (.+?)(?: in| on)?$',
-    'swap $1 for $2',
-  ],
-  [
-    '\\bput (.+?) (?:at|in|on) (?:the )?((?:left|right|centre|center)(?: ?(?:back|half|wing|midfield|forward|winger))|goal|defen[cs]e|midfield|attack|up front) (?:and )?(\\S+(?: \\S+)?) (?:can|should|could|to|will|must) (?:sit(?: it)? out|go|rest|sit|be benched|make way)(?: on the bench)?$',
-    'swap $3 for $1 at $2',
-  ],
-  ['\\b(my|our) front (?:two|three|four|line)\\b', '$1 forwards'],
-  ['\\b(my|our) back (?:three|four|five|line)\\b', '$1 defenders'],
-  ['\\bcaptain material\\b', 'should be captain'],
-  ['\\bwhat (?:happen\\w*) to\\b', 'how did the result of'],
-  ['\\bsend (?:them|us|it|my team|my side|this lot|this team|these) (?:off )?(?:to|into)(?= )', 'would my team beat'],
-  ['\\b(?:opening|first|curtain raising) (?:match|game|fixture)\\b', 'opening match'],
-  [
-    '\\bnever (?:won|win|winning) (?:anything|owt|a thing|a trophy|nothing|nowt)\\b',
-    'no world cup winners no ballon d or winners',
-  ],
-  ['\\bwithout (?:winning|losing) (?:an?|any|one|a single) (?:match|game)\\b', 'without a win'],
+type Turn = readonly [pattern: string, plain: string | ((...parts: string[]) => string)];
+
+/** Numbers for formations and positions. */
+const NUMBERS: readonly Turn[] = [
   [
     '\\b(?:four (?:four two|three three|two three one)|three (?:five two|four three)|five three two)\\b',
     (whole = '') =>
@@ -92,135 +59,87 @@ const TURNS: readonly (readonly [pattern: string, plain: string | ((...parts: st
         ? `${article}${kind.replace('false ', '')}${roleOf(number)}`
         : whole,
   ],
-  [
-    `\\b(?:(?:is|are|was) )?(?:${MINE}|we)(?: ist| es| est| e)? (?:any )?(?:better|stronger|worse|weaker|as (?:good|strong))(?: than| as)`,
-    'would my team beat',
-  ],
-  [
-    `\\b(?:how (?:good|strong) is|how ${MAY}|compare|rate|judge|rank|measure|put|pit|simulate) (?:${MINE}|we)(?: (?:do|fare|get on|perform|look|play|compare|compared|stand))? (?:with|to|against|vs|versus|v|and|next to)\\b`,
-    'would my team beat',
-  ],
-  [
-    '\\bhow many (?:did|has|have) (.+?) (?:get|got|score|scored|bag|bagged|net|netted|hit|grab|manage)\\b',
-    'how many goals did $1 score',
-  ],
-  ['\\bhow many (?:did|has|have) (.+?) (?:play|played|appear in|start)\\b', 'how many matches did $1 play'],
-  ['\\bwho (?:got|scored|netted|bagged|had|made) (?:all )?(?:the|their|its|his) goals\\b', 'who scored'],
-  [
-    `\\b(?:no one|noone|nobody|none|no players?|not anyone|without anyone) (?:who (?:is|was|are) )?older than ((?:19|20)\\d\\d)\\b`,
-    'not born before $1',
-  ],
-  [
-    `\\b(?:no one|noone|nobody|none|no players?|not anyone|without anyone) (?:who (?:is|was|are) )?younger than ((?:19|20)\\d\\d)\\b`,
-    'not born after $1',
-  ],
-  [
-    '\\b(?:no one|noone|nobody|none)(?: who)?(?: is| was)?(?= (?:over|under|above|below|older|younger|born|aged)\\b)',
-    'not',
-  ],
-  ['\\bolder than ((?:19|20)\\d\\d)\\b', 'born before $1'],
-  ['\\byounger than ((?:19|20)\\d\\d)\\b', 'born after $1'],
-  [
-    '^(?:(?:just|please|go on|come on|now) )*surprise (?:me|us)(?: please| with (?:something|anything))?$',
-    'surprise xi',
-  ],
-  ['\\brandom (?:team|xi|eleven|side|line ?up)', 'surprise xi'],
-  ['\\b(?:would|could|can|will) this (?:beat|win against)\\b', 'would my team beat'],
-  [`\\b(?:us|${MINE}) (?:vs|versus|v|against|or)\\b`, 'would my team beat'],
-  ['\\b(?:vs|versus|v|against|or) us$', 'would beat my team'],
-  [`\\b${MAY} (?:we|i|${MINE}) (?:beat|win against)\\b`, 'would my team beat'],
-  [
-    `\\b(?:where|how) ${MAY} (?:i|you|we) (?:fit|put|play|use|squeeze|place|slot|get|deploy)(?: in)? (.+?)(?: in)?${IN_MINE}?$`,
-    'room for $1',
-  ],
-  [`\\bwhere ${MAY} (.+?) (?:play|go|fit|fit in|slot in|line up)(?:${IN_MINE}|(?<=fit|in))$`, 'room for $1'],
-  [`\\b${MAY} i (?:get|fit|squeeze|use|play|bring|slot|put) (.+?)(?: in|${IN_MINE})$`, 'room for $1'],
-  [`\\b${MAY} (.+?) (?:play|start|fit|fit in|slot)${IN_MINE}$`, 'room for $1'],
-  [
-    `\\b(?:who|whom|which player)(?: ${MAY}| must| has to| have to| needs to| need to)?(?: i| we| you)?(?: have to| need to)? (?:(?:make|makes) (?:way|room|space)|drop|sit out|take off|bench|leave out|sacrifice|sell|take out|go|goes|leave|leaves)(?: out)?(?: for| to (?:make (?:room|way|space) for|fit in|fit|get in|get|accommodate|include|bring in))(?= \\S)`,
-    'room for',
-  ],
-  [
-    `\\b(?:is there|do (?:i|we) have|have (?:i|we) got)(?: any| a| still)* (?:room|space|place|spot) for\\b`,
-    'room for',
-  ],
-  [
-    '\\b(?:who|which of my players|whom|who of my players|who in my team) (?:should|could|would|can|does) (.+?) (?:replace|come in for|take the place of)$',
-    'room for $1',
-  ],
-  [
-    `\\b(?:who|which player) (?:gets|would be|is|should be|would get|has to be|must be) (?:dropped|benched|left out|taken out|out|sacrificed|replaced) (?:for|by)(?= \\S)`,
-    'room for',
-  ],
-  [
-    '^(?:if (?:i|we) |(?:i|we) (?:want|d like|would like) (?:to )?)(?:(?:sign|get|buy|add|bring in|have|play|want|include|put|bring) )?(.+?)(?: in)?(?: (?:so|then|and))? who (?:goes|drops|has to go|would go|should go|makes way|should make way|would make way|comes|sits|is out)(?: out| off)?$',
-    'room for $1',
-  ],
-  [
-    '\\bhow many penalties (?:did|has|have) (.+?) (?:score|scored|miss|missed|take|taken|convert|converted)\\b',
-    'missed penalties $1',
-  ],
-  [
-    '\\b(?:get rid of|drop|remove|take out|replace|swap out|lose|throw out|kick out) (?:(?:everyone|everybody|anyone|all|players|those|the) )+(?:(?:who|that) )?(?:isn t|is not|aren t|are not|not|non)(?: from)?\\b',
-    'only',
-  ],
-  ['^(no|without|drop|remove) non ', 'only '],
-  ['^(?:in )?(?:what|which) year (?=(?:did|was|were|has|have|do|does) )', 'when '],
-  [
-    '\\b(?:who (?:is|has|holds|had) )?(?:the )?(?:all time )?record (?:holder )?(?:for|of) (?:the )?(?:most )?(?=(?:world cup )?(?:goals|appearances|matches|games|caps|starts))',
-    'who most ',
-  ],
-  ['\\b(?:bag(?:s|ged)?|net(?:s|ted)?|notch(?:ed)?|bang(?:ed)?(?: in)?|grabbed|slotted)(?= |$)', 'scored'],
-  ['\\boutfield(?:ers?)?(?: player)?(s)?\\b', 'player$1 not goalkeepers'],
-  // 'The Euro, I mean the World Cup'
-  ['\\b\\S+ (?:i mean|sorry|rather i mean|or rather)(?= \\S)', ''],
-  [
-    '\\b(?:is|was|were|be|been|play|plays|played|playing|stood|started) (?:in goal|in goals|between the (?:posts|sticks))\\b',
-    'was goalkeeper',
-  ],
-  [
-    '\\b(?:only (?:ever )?(?:played|plays?)|(?:played|plays?|playing) only) (?:for|at)\\b',
-    'one club players played for',
-  ],
-  [
-    '\\bhow many (?:did|has|have) (.+?) (win|won|lose|lost|draw|drew)(?= in (?:the )?(?:19|20)\\d\\d\\b)',
-    'how many matches did $1 $2',
-  ],
-  [
-    '\\b(?:failed to|didn t|did not|don t|doesn t|couldn t|never) (?:get|make it|made it|go|come|came|got) (?:out of|past|beyond|through) (?:the|their|its) (?:group(?: stages?)?|first round)',
-    'went out in the group stage',
-  ],
-  ['\\b(swap|replace|exchange) (?:out )?(.+?) (?:with|for|by)(?= \\S)', '$1 $2 swapped for'],
-  ['\\b(?:exchange|change to) (.+?) of(?= \\S)', 'swap $1 swapped for'],
-  [
-    '\\b(?:put|bring) (?:on |in )?(\\S+(?: \\S+)?) (?:(?:in|on) )?(?:for|of|instead of) (\\S+(?: \\S+)?)$',
-    'swap $2 swapped for $1',
-  ],
-  ['\\b(?:change|trade) (?:out )?(\\S+(?: \\S+)?) (?:with|for)(?= \\S)', 'swap $1 swapped for'],
-  [
-    '^(?:and |so )*(?:has|have|did|do|does) (.+?) (?:ever |actually )*(?:won|win) (?:(?:a|any|one|single|even|at least|just|world cup) )*((?:(?:group|group stage|stage|knock ?out|opening) )*)(?:world cup )?(?:game|match)(?:es|s)?\\b',
-    'how many $2matches has $1 ever won',
-  ],
-  ['^((?:has|have|did) )(.+?) ever been (?=to|at)', '$1ever $2 been '],
-  [
-    '^(?:has|have|did) (.+?) (?:ever )?(?:play(?:ed)?|qualif(?:y|ied)|ma[dk]e it|reach(?:ed)?|got|get)(?: at| in| for| to)? ((?:an?|the|any) (?:fifa )?world cup)(?: finals)?$',
-    'did $1 ever play at $2',
-  ],
-  [`\\b${WHO} (?:knocked out|eliminated|dumped out|kicked out|put out|threw out)(?= \\S)`, 'eliminator of'],
-  [`\\b${WHO} (?:knocked|dumped|kicked|put|sent|threw) (.+?) (?:out|home|packing)\\b(?: of)?`, 'eliminator of $1'],
-  [
-    `\\b${WHO} (?:were|was|did|got) (.+?) (?:get )?(?:knocked out|eliminated|put out|sent home|kicked out)(?: by)?\\b`,
-    'eliminator of $1',
-  ],
-  ['^keep only\\b', 'only'],
-  ['\\b(?:leave|keep) (\\S+(?: \\S+)?) (?:in|in it|there|in there|in the team)$', 'keep $1'],
-  [
-    '\\b(?:replace|swap) (?:everyone|everybody|all(?: of them| my players| the others| the players)?|them all|the (?:rest|others)) (?:with|for|by)\\b',
-    'make it all',
-  ],
 ];
 
-const PATTERNS = TURNS.map(([pattern, plain]) => [new RegExp(pattern, 'g'), plain] as const);
+/** Turns of phrase, and plain words for the same, in order. */
+const TURNS = String.raw`
+\b(?:my|me) (?:dad|father|mum|mother|mate|brother|sister|son|daughter|wife|husband|uncle|grandad|friend|boss|girlfriend|boyfriend|nan|teacher|kids?)(?: s)?(?: (?:says?|reckons?|thinks?|swears|supports?|likes?|loves?|follows?|is a fan of))*\b =>
+\b(build|make|pick|give|get|find|choose) (?:him|her|them)(?= (?:an?|the|some)\b) => $1
+\b(?:which |that )?(?:he|she|they|i|we)(?: d| would| will| ll| might) (?:like|love|enjoy|be happy with)\b =>
+\bactive(?= (?:in|during|from|between|before|after|around)\b) =>
+\bhow (?:did|do|does) (.+?) (?:get|make it|come|go|progress) (?:through )?(?:to|into) (?:the|a) (?:final|semi ?finals?|semis|quarter ?finals?|quarters|last \d+)\b => path of $1
+(?<!\b(?:t|not|never) )\b(?:get|got|made it|make it|qualify|qualified|gone|been|come|came|go) (?:out of|out|past|beyond|through) (?:the|their|its|a) group(?: stages?)?\b => reach a knockout match
+\b(?:take|taking|took) (.+?) (?:out|off) and (?:put|bring|putting|add)(?: on| in)? (.+?)(?: in| on)?$ => swap $1 for $2
+\bput (.+?) (?:at|in|on) (?:the )?((?:left|right|centre|center)(?: ?(?:back|half|wing|midfield|forward|winger))|goal|defen[cs]e|midfield|attack|up front) (?:and )?(\S+(?: \S+)?) (?:can|should|could|to|will|must) (?:sit(?: it)? out|go|rest|sit|be benched|make way)(?: on the bench)?$ => swap $3 for $1 at $2
+\bwho (?:would|should|could|do|d) (?:you|i|we) (?:drop|bench|sell|bin|take out|leave out|get rid of)$ => who should i drop
+\bwhat (?:did|do) (.+?) do(?= (?:in|at)\b) => how did $1 do
+\b(?:stick|shove|pop|chuck|slot|throw)(?= \S+(?: \S+)? (?:up front|in|on|at|for|instead)\b) => put
+\b(my|our) front (?:two|three|four|line)\b => $1 forwards
+\b(my|our) back (?:three|four|five|line)\b => $1 defenders
+\bcaptain material\b => should be captain
+\bwhat (?:happen\w*) to\b => how did the result of
+\bsend (?:them|us|it|my team|my side|this lot|this team|these) (?:off )?(?:to|into)(?= ) => would my team beat
+\b(?:opening|first|curtain raising) (?:match|game|fixture)\b => opening match
+\bnever (?:won|win|winning) (?:anything|owt|a thing|a trophy|nothing|nowt)\b => no world cup winners no ballon d or winners
+\bwithout (?:winning|losing) (?:an?|any|one|a single) (?:match|game)\b => without a win
+\b(?:(?:is|are|was) )?(?:${MINE}|we)(?: ist| es| est| e)? (?:any )?(?:better|stronger|worse|weaker|as (?:good|strong))(?: than| as) => would my team beat
+\b(?:how (?:good|strong) is|how ${MAY}|compare|rate|judge|rank|measure|put|pit|simulate) (?:${MINE}|we)(?: (?:do|fare|get on|perform|look|play|compare|compared|stand))? (?:with|to|against|vs|versus|v|and|next to)\b => would my team beat
+\bhow many (?:did|has|have) (.+?) (?:get|got|score|scored|bag|bagged|net|netted|hit|grab|manage)\b => how many goals did $1 score
+\bhow many (?:did|has|have) (.+?) (?:play|played|appear in|start)\b => how many matches did $1 play
+\bwho (?:got|scored|netted|bagged|had|made) (?:all )?(?:the|their|its|his) goals\b => who scored
+\b(?:no one|noone|nobody|none|no players?|not anyone|without anyone) (?:who (?:is|was|are) )?older than ((?:19|20)\d\d)\b => not born before $1
+\b(?:no one|noone|nobody|none|no players?|not anyone|without anyone) (?:who (?:is|was|are) )?younger than ((?:19|20)\d\d)\b => not born after $1
+\b(?:no one|noone|nobody|none)(?: who)?(?: is| was)?(?= (?:over|under|above|below|older|younger|born|aged)\b) => not
+\bolder than ((?:19|20)\d\d)\b => born before $1
+\byounger than ((?:19|20)\d\d)\b => born after $1
+^(?:(?:just|please|go on|come on|now) )*surprise (?:me|us)(?: please| with (?:something|anything))?$ => surprise xi
+\brandom (?:team|xi|eleven|side|line ?up) => surprise xi
+\b(?:would|could|can|will) this (?:beat|win against)\b => would my team beat
+\b(?:us|${MINE}) (?:vs|versus|v|against|or)\b => would my team beat
+\b(?:vs|versus|v|against|or) us$ => would beat my team
+\b${MAY} (?:we|i|${MINE}) (?:beat|win against)\b => would my team beat
+\b(?:where|how) ${MAY} (?:i|you|we) (?:fit|put|play|use|squeeze|place|slot|get|deploy)(?: in)? (.+?)(?: in)?${IN_MINE}?$ => room for $1
+\bwhere ${MAY} (.+?) (?:play|go|fit|fit in|slot in|line up)(?:${IN_MINE}|(?<=fit|in))$ => room for $1
+\b${MAY} i (?:get|fit|squeeze|use|play|bring|slot|put) (.+?)(?: in|${IN_MINE})$ => room for $1
+\b${MAY} (.+?) (?:play|start|fit|fit in|slot)${IN_MINE}$ => room for $1
+\b(?:who|whom|which player)(?: ${MAY}| must| has to| have to| needs to| need to)?(?: i| we| you)?(?: have to| need to)? (?:(?:make|makes) (?:way|room|space)|drop|sit out|take off|bench|leave out|sacrifice|sell|take out|go|goes|leave|leaves)(?: out)?(?: for| to (?:make (?:room|way|space) for|fit in|fit|get in|get|accommodate|include|bring in))(?= \S) => room for
+\b(?:is there|do (?:i|we) have|have (?:i|we) got)(?: any| a| still)* (?:room|space|place|spot) for\b => room for
+\b(?:who|which of my players|whom|who of my players|who in my team) (?:should|could|would|can|does) (.+?) (?:replace|come in for|take the place of)$ => room for $1
+\b(?:who|which player) (?:gets|would be|is|should be|would get|has to be|must be) (?:dropped|benched|left out|taken out|out|sacrificed|replaced) (?:for|by)(?= \S) => room for
+^(?:if (?:i|we) |(?:i|we) (?:want|d like|would like) (?:to )?)(?:(?:sign|get|buy|add|bring in|have|play|want|include|put|bring) )?(.+?)(?: in)?(?: (?:so|then|and))? who (?:goes|drops|has to go|would go|should go|makes way|should make way|would make way|comes|sits|is out)(?: out| off)?$ => room for $1
+\bhow many penalties (?:did|has|have) (.+?) (?:score|scored|miss|missed|take|taken|convert|converted)\b => missed penalties $1
+\b(?:get rid of|drop|remove|take out|replace|swap out|lose|throw out|kick out) (?:(?:everyone|everybody|anyone|all|players|those|the) )+(?:(?:who|that) )?(?:isn t|is not|aren t|are not|not|non)(?: from)?\b => only
+^(no|without|drop|remove) non\b => only
+^(?:in )?(?:what|which) year(?= (?:did|was|were|has|have|do|does) ) => when
+\b(?:who (?:is|has|holds|had) )?(?:the )?(?:all time )?record (?:holder )?(?:for|of)(?: the)?(?: most)?(?= (?:world cup )?(?:goals|appearances|matches|games|caps|starts)) => who most
+\b(?:bag(?:s|ged)?|net(?:s|ted)?|notch(?:ed)?|bang(?:ed)?(?: in)?|grabbed|slotted)(?= |$) => scored
+\boutfield(?:ers?)?(?: player)?(s)?\b => player$1 not goalkeepers
+\b\S+ (?:i mean|sorry|rather i mean|or rather)(?= \S) =>
+\b(?:is|was|were|be|been|play|plays|played|playing|stood|started) (?:in goal|in goals|between the (?:posts|sticks))\b => was goalkeeper
+\b(?:only (?:ever )?(?:played|plays?)|(?:played|plays?|playing) only) (?:for|at)\b => one club players played for
+\bhow many (?:did|has|have) (.+?) (win|won|lose|lost|draw|drew)(?= in (?:the )?(?:19|20)\d\d\b) => how many matches did $1 $2
+\b(?:failed to|didn t|did not|don t|doesn t|couldn t|never) (?:get|make it|made it|go|come|came|got) (?:out of|past|beyond|through) (?:the|their|its) (?:group(?: stages?)?|first round) => went out in the group stage
+\b(swap|replace|exchange) (?:out )?(.+?) (?:with|for|by)(?= \S) => $1 $2 swapped for
+\b(?:exchange|change to) (.+?) of(?= \S) => swap $1 swapped for
+\b(?:put|bring) (?:on |in )?(\S+(?: \S+)??) (?:(?:in|on|up front) )?(?:for|of|instead of) (\S+(?: \S+)?)$ => swap $2 swapped for $1
+\b(?:change|trade) (?:out )?(\S+(?: \S+)?) (?:with|for)(?= \S) => swap $1 swapped for
+^(?:and |so )*(?:has|have|did|do|does) (.+?) (?:ever |actually )*(?:won|win) (?:(?:a|any|one|single|even|at least|just|world cup) )*((?:(?:group|group stage|stage|knock ?out|opening) )*)(?:world cup )?(?:game|match)(?:es|s)?\b => how many $2matches has $1 ever won
+^(has|have|did) (.+?) ever been(?= (?:to|at)\b) => $1 ever $2 been
+^(?:has|have|did) (.+?) (?:ever )?(?:play(?:ed)?|qualif(?:y|ied)|ma[dk]e it|reach(?:ed)?|got|get)(?: at| in| for| to)? ((?:an?|the|any) (?:fifa )?world cup)(?: finals)?$ => did $1 ever play at $2
+\b${WHO} (?:knocked out|eliminated|dumped out|kicked out|put out|threw out)(?= \S) => eliminator of
+\b${WHO} (?:knocked|dumped|kicked|put|sent|threw) (.+?) (?:out|home|packing)\b(?: of)? => eliminator of $1
+\b${WHO} (?:were|was|did|got) (.+?) (?:get )?(?:knocked out|eliminated|put out|sent home|kicked out)(?: by)?\b => eliminator of $1
+^keep only\b => only
+\b(?:leave|keep) (\S+(?: \S+)?) (?:in|in it|there|in there|in the team)$ => keep $1
+\b(?:replace|swap) (?:everyone|everybody|all(?: of them| my players| the others| the players)?|them all|the (?:rest|others)) (?:with|for|by)\b => make it all
+`;
+
+const PATTERNS = [
+  ...NUMBERS,
+  ...TURNS.trim()
+    .split('\n')
+    .map((line): Turn => line.split(/ =>(?: |$)/) as [string, string]),
+].map(([pattern, plain]) => [new RegExp(pattern, 'g'), plain] as const);
 
 /** The folded English question, with turns of phrase replaced by words that have one meaning. */
 export const rephrased = (english: string) =>
