@@ -36,6 +36,8 @@ export type Condition = { isNot?: boolean } & (
   | { kind: 'playing'; isActive: boolean }
   | { kind: 'shirt'; number: number }
   | { kind: 'player'; named: NamedPlayer }
+  /** One of those in the answer before. */
+  | { kind: 'listed'; entries: readonly IndexedPlayer[] }
   /** In the starting eleven of so many such matches, won or lost. */
   | { kind: 'stage'; stage: string; end?: 'won' | 'lost'; times?: Years }
   | { kind: 'score'; goals: readonly [number, number] }

@@ -1,13 +1,11 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
-import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { exchangeAnswer } from '#lib/assistant/scout/answer/exchange.ts';
-import { type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
+import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
+import { bothWays, nextTurn } from '#lib/assistant/scout/answer/turns.ts';
 import type { Ask, NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { OTHER_TITLES } from '#lib/assistant/scout/read/ask.ts';
-import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
 import { OF_TEAMS } from '#lib/assistant/scout/read/goes-on.ts';
 import { partsOf } from '#lib/assistant/scout/read/parts.ts';
-import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { notesOn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
@@ -39,51 +37,17 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
   const turns: Turn[] = [];
   for (const part of [...asked.slice(0, -1).flatMap((one) => partsOf(one.question)), ...last])
     turns.push(nextTurn(turns.at(-1), part, screen, tables, today));
-  const ends = turns
-    .slice(-last.length)
-    .flatMap(({ text, query }) => bothWays(query).map((one) => [text, one] as const));
-  const parts = ends.map(([text]) => text);
-  const queries = ends.map(([, query]) => query);
-  const language = queries.find((query) => query.language !== null);
+  const ends = turns.slice(-last.length).flatMap((turn) => bothWays(turn.query).map((query) => ({ ...turn, query })));
   const isFirst =
-    language !== undefined &&
+    ends.some(({ query }) => query.language !== null) &&
     !messages.some(({ role, content }) => role === 'assistant' && content.includes(IN_ENGLISH));
-  const answers = queries.map((query, at) => answered(query, parts[at] ?? '', screen, tables));
-  const { isWhole, choices, ...rest } = joined(parts, queries, answers);
+  const answers = ends.map(({ query, text }) => answered(query, text, screen, tables));
+  const { isWhole, choices, ...rest } = joined(ends, answers);
   return { text: `${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}\n\n${SCOUT_SOURCE}`, isWhole, choices };
 }
 
-/** What is asked next, with the names of whom 'he' and 'they' are. */
-function nextTurn(
-  before: Turn | undefined,
-  asked: string,
-  screen: ScreenTeam | null,
-  tables: ScoutTables,
-  today: string,
-): Turn {
-  const read = (text: string): Turn => {
-    const reading = readAfter(before?.reading, text, tables.lexicon);
-    return { text, reading, query: narrowed(settled(reading, screen, today), tables) };
-  };
-  const turn = read(asked);
-  const text = withReferents(turn, before, (query) => answerQuery({ query, tables, screen }), tables);
-  const meant = text === asked ? turn : read(text);
-  // What goes on from here is about the team on screen, too.
-  if (meant.query.ask === 'screen') meant.reading.cues.add('mine');
-  return meant;
-}
-
-const ENDS = 3;
-
-/** 'The oldest and the youngest' are two lists. */
-function bothWays(query: Query): Query[] {
-  const { order, limit } = query;
-  if (!query.isBothWays || order === null || !['list', 'screen'].includes(query.ask)) return [query];
-  return [order, { ...order, isLeast: !order.isLeast }].map((one) => ({ ...query, order: one, limit: limit ?? ENDS }));
-}
-
 /** The answers to a question's parts, and which of them has none of its own. */
-function joined(parts: readonly string[], queries: readonly Query[], answers: readonly Answered[]): Answered {
+function joined(turns: readonly Turn[], answers: readonly Answered[]): Answered {
   const own = answers.filter(
     ({ isRefused, body }, at) => !isRefused && answers.findIndex((one) => one.body === body) === at,
   );
@@ -91,9 +55,9 @@ function joined(parts: readonly string[], queries: readonly Query[], answers: re
   if (own.length === 0 || answers.length === 1) return only;
   const left = answers.flatMap((answer, at) => {
     if (own.includes(answer) || answer.isWhole) return [];
-    const lacking = queries[at]?.lacking.filter((what) => !OF_TEAMS.includes(what)) ?? [];
+    const lacking = turns[at]?.query.lacking.filter((what) => !OF_TEAMS.includes(what)) ?? [];
     const reason = lacking.length > 0 ? `: I don’t have ${or.format(lacking)}` : '';
-    return [`I left out “${parts[at]?.replace(/[?.!]$/, '')}”${reason}.`];
+    return [`I left out “${turns[at]?.asked.replace(/[?.!]$/, '')}”${reason}.`];
   });
   return {
     notes: left,
@@ -160,22 +124,6 @@ function whichOne({ entry, others, said, typed }: NamedPlayer, question: string)
       return { label, question: pattern.test(folded) ? folded.replace(pattern, name) : name };
     }),
   };
-}
-
-/** Whom a name means may follow from a nation, club or World Cup in the question. */
-function narrowed(query: Query, tables: ScoutTables): Query {
-  const telling = query.conditions.filter(
-    ({ kind, isNot }) =>
-      !isNot && ['nation', 'club', 'cup', 'active', 'role', 'shirt', 'playing', 'born'].includes(kind),
-  );
-  if (telling.length === 0) return query;
-  const isTold = whoMeets({ ...query, ask: 'count', conditions: telling, cues: new Set() }, tables);
-  const chosen = (named: NamedPlayer): NamedPlayer => {
-    const [entry, ...others] = [named.entry, ...named.others].filter((one) => isTold(tables.recordOf(one)));
-    return entry && named.others.length > 0 ? { ...named, entry, others } : named;
-  };
-  const conditions = query.conditions.map((one) => ('named' in one ? { ...one, named: chosen(one.named) } : one));
-  return { ...query, players: query.players.map(chosen), conditions };
 }
 
 const MOST_UNREAD = 2;

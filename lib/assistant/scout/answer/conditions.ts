@@ -132,6 +132,8 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, query: Query
       return years === null
         ? player.jerseyNumber === one.number
         : partsIn(record, years).some(({ number }) => number === one.number);
+    case 'listed':
+      return one.entries.includes(entry);
     case 'player':
       return entry === one.named.entry;
     case 'stage':

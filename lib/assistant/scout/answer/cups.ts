@@ -33,7 +33,9 @@ export function championAnswer(query: Query, tables: ScoutTables): Answer {
   const champions = tables.matches
     .filter((match) => match.stage === 'final' && isIn(query, match.year))
     .map((match): Champion => ({ match, team: winnerOf(match) ?? '' }));
-  const [nation] = nationsOf(query);
+  const [nation, other] = nationsOf(query);
+  // 'Was it Italy or Germany that won in 1990?'
+  if (other && final) return lines(championText(final));
   if (nation && !(final && query.cues.has('who'))) return nationsTitles(query, champions, tables, final);
   const finals = conditionsOf(query, 'cup').flatMap(({ years }) => finalOf(tables, years?.from ?? 0) ?? []);
   if (final)

@@ -41,21 +41,11 @@ export function matchAnswer(query: Query, tables: ScoutTables): Answer {
   const when = years === null ? SINCE : yearsText(years);
   const where = year === null ? `at World Cups ${when}` : `at the ${year} World Cup`;
   const all: Found = { query, tables, found: matchesFor(query, tables), nation: list.format(nations), where };
-  const compared = records(all);
-  if (compared) return compared;
+  const first = records(all) ?? groupAnswer(all);
+  if (first) return first;
   if (all.found.length === 0) return none(all);
   if (isOfNoMatch(query)) return lines('Which team, World Cup or round do you mean?');
-  for (const answer of [
-    groupAnswer,
-    exits,
-    eliminator,
-    goalsByCup,
-    totalGoals,
-    biggest,
-    nationTally,
-    record,
-    campaign,
-  ]) {
+  for (const answer of [exits, eliminator, goalsByCup, totalGoals, biggest, nationTally, record, campaign]) {
     const found = answer(all);
     if (found) return found;
   }

@@ -150,8 +150,9 @@ export function comparisonAnswer(query: Query, records: readonly PlayerRecord[],
 
 export function comparedIn(query: Query): readonly Measure[] {
   const { measures, order, cues } = query;
+  const isAtCups = cues.has('worldCup') && order?.measure === 'rating';
   const asked = [
-    ...(order ? [order.measure] : []),
+    ...(order && !isAtCups ? [order.measure] : []),
     ...measures,
     ...(cues.has('scored') ? (['cupGoals'] as const) : []),
     ...(cues.has('born') ? (['age'] as const) : []),

@@ -7,8 +7,8 @@ import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 
-/** A question as read, and what it asks for. */
-export type Turn = { text: string; reading: Reading; query: Query };
+/** A question as asked and as meant, what was read, and what it asks for. */
+export type Turn = { asked: string; text: string; reading: Reading; query: Query };
 
 const HOLDERS =
   /\b(?:the )?(?:(?:reigning|current|defending) (?:world )?(?:cup )?(?:champions|holders|winners)|(?:world cup |title )?holders(?! of))\b/iu;

@@ -1,10 +1,11 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import { chooseEleven, limitsOf, suitability } from '#lib/assistant/scout/answer/eleven.ts';
 import { figuresTogether } from '#lib/assistant/scout/answer/own-figures.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { counted, list, positionName, positionsText } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, list, positionName, positionsText, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -167,11 +168,12 @@ function captain(team: ScreenTeam): Answer {
   const known = players.toSorted((a, b) => b.fame - a.fame)[0];
   const longest = players.toSorted((a, b) => years(b) - years(a))[0];
   if (!known || !longest) return lines(NO_TEAM);
-  return lines(
+  const said = lines(
     known === longest
       ? `${known.player.name} is the best known in your team and has the longest career, so the armband would suit. I don’t know who was captain of which club or nation.`
       : `${known.player.name} is the best known in your team; ${longest.player.name} has the longest career. I don’t know who was captain of which club or nation.`,
   );
+  return { ...said, about: { player: known === longest ? known : undefined } };
 }
 
 /** Who of the eleven on screen meets the conditions, in the query's order. */
@@ -194,6 +196,14 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
       : lines(
           ...there.map((place) => `${place.name}, your ${roleOf(place.slot)} (${place.slot}), is ${rating(place)}.`),
         );
+  const nations = conditionsOf(query, 'nation');
+  if (nations.length > 1 && query.cues.has('howMany'))
+    return lines(
+      ...nations.map((nation) => {
+        const own = found.filter(({ entry }) => isOfGroup(entry, nation)).map(({ entry }) => entry.player.name);
+        return `${own.length} from ${withArticle(nation.group.label)}${own.length > 0 ? `: ${list.format(own)}` : ''}.`;
+      }),
+    );
   const which = list.format(found.map(({ entry }) => entry.player.name));
   const what = criteriaText(query);
   if (found.length === 0) return lines(`None of your ${team.players.length} players are ${what}.`);

@@ -151,7 +151,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['lineup', isLineup],
   [
     'champion',
-    ({ has, isPlayers, hasCup, measures, nations, count, lacking, order, conditions, hasNoun, isPerson }) =>
+    ({ has, isPlayers, hasCup, isOneCup, measures, nations, count, lacking, order, conditions, hasNoun, isPerson }) =>
       (has('champion') || isWinners({ conditions, lacking })) &&
       conditions.every((one) => (one.kind === 'stage' ? one.stage === 'final' : OF_CHAMPIONS.includes(one.kind))) &&
       !lacking.some((what) => OTHER_TITLES.includes(what)) &&
@@ -166,7 +166,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
         measures.includes('cups') ||
         order?.measure === 'cups') &&
       !has('lost', 'whichGroup') &&
-      (nations < 2 || order?.measure === 'cups' || measures.includes('cups')),
+      (nations < 2 || order?.measure === 'cups' || measures.includes('cups') || (has('or') && isOneCup)),
   ],
   [
     'teams',

@@ -59,7 +59,7 @@ function edited(before: Reading, reading: Reading): Reading {
   // About the same person, but another question.
   const isOfBefore = reading.cues.has('pronoun') || isOfPerson('', reading, before);
   if (isOfBefore && reading.players.length === 0 && before.players.length > 0 && !isOpenEnded(reading))
-    return { ...reading, players: before.players };
+    return { ...reading, players: before.players, cues: withCups(before, reading) };
   const { hasTime, isBoth, years, hostYear } = timeOf(before, reading);
   const isMatch = reading.conditions.some(({ kind }) => kind === 'stage');
   const kept = keptFrom(before, reading, hasTime && !isBoth);
@@ -91,13 +91,22 @@ function edited(before: Reading, reading: Reading): Reading {
     atMost: { ...before.atMost, ...reading.atMost },
     formations: pick(reading.formations, before.formations),
     unknownFormation: take('unknownFormation'),
-    lacking: kept.length > 0 && !isMatch && !isOther ? [...before.lacking, ...reading.lacking] : reading.lacking,
+    lacking:
+      (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther
+        ? [...before.lacking, ...reading.lacking]
+        : reading.lacking,
     unread: reading.unread,
     language: reading.language,
     isWhether: reading.isWhether,
     form: reading.form,
   };
 }
+
+/** 'Did he win any?' after his World Cups */
+const withCups = ({ cues, measures }: Reading, reading: Reading) =>
+  reading.cues.has('champion') && (cues.has('ofCups') || cues.has('worldCup') || measures.includes('cups'))
+    ? new Set<Cue>([...reading.cues, 'worldCup'])
+    : reading.cues;
 
 function chosen(before: Reading, said: string): Reading {
   const players = before.players.map((one) => {

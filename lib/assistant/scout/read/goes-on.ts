@@ -75,6 +75,8 @@ export const isOfSameCup = (reading: Reading, before: Reading) =>
     OF_CUPS.some((cue) => reading.cues.has(cue))) &&
   reading.conditions.every(({ kind, isNot }) => (kind === 'stage' || kind === 'nation') && !isNot) &&
   reading.players.length === 0 &&
+  // 'Which of them won it?' is about those players.
+  !(isOfThem(reading) && reading.cues.has('champion') && !before.cues.has('teams')) &&
   (reading.order === null || reading.order.measure === 'cupGoals') &&
   !OF_ALL.some((cue) => reading.cues.has(cue));
 

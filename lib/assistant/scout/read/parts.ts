@@ -41,7 +41,7 @@ export function partsOf(question: string): string[] {
 const TIME =
   /(?<!\bborn (?:in )?)\b(?:(?:world cup|wm|mundial|mondiali?|copa|coupe du monde)(?: (?:de|of|del|do|in))? )?(?:19|20)\d\d\b(?: (?:world cup|wc))?/iu;
 /** About a person, or about all times. */
-const TIMELESS = /\b(?:he|him|his|she|her|ever|now|born|\d{4})\b|\bof all time\b/iu;
+const TIMELESS = /\b(?:he|him|his|she|her|ever|now|born|\d{4}|\d\d)\b|\bof all time\b/iu;
 /** Other parts that follow the time go on from the one before. */
 const OF_ITS_OWN = /\b(?:best|most|top|oldest|youngest|hosts?|fewest)\b/iu;
 const MINE = /\b(?:in|of) my (?:team|side|eleven|xi)\b/iu;

@@ -58,6 +58,8 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
 /** 'Players with more than 10 World Cup goals' come in the order of their goals. */
 function orderOf({ order, conditions, cues, measures, said }: Reading, ask: Ask): Query['order'] {
   if (order !== null || (ask !== 'list' && ask !== 'count')) return order;
+  const most = mostHonoured({ conditions, cues, said });
+  if (most) return most;
   const than = conditions.find((one) => one.kind === 'than');
   if (than?.kind === 'than') return { measure: than.measure, isLeast: than.isLess };
   // 'Who was in goal for Germany in 1990?'
@@ -71,6 +73,14 @@ function orderOf({ order, conditions, cues, measures, said }: Reading, ask: Ask)
   const counted = conditions.find((one) => one.kind === 'measure' && one.from > 1 && !one.isNot);
   const measure = counted?.kind === 'measure' ? counted.measure : ask === 'list' && measures[0];
   return measure ? { measure, isLeast: false } : null;
+}
+
+/** 'Who won the Ballon d'Or most?' */
+function mostHonoured({ conditions, cues, said }: Pick<Reading, 'conditions' | 'cues' | 'said'>): Query['order'] {
+  const [won] = of({ conditions }, 'honour');
+  const isOfPlayers = cues.has('most') && !cues.has('clubs') && !cues.has('teams') && !cues.has('nation');
+  const isLeast = /few|least/.test(said.get('most') ?? '');
+  return won && isOfPlayers ? { measure: won.honour === WORLD_CUP ? 'cupsWon' : 'awards', isLeast } : null;
 }
 
 /** 'World Cup scorers', 'who scored for Croatia in 1998?' */

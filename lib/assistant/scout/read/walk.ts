@@ -40,14 +40,12 @@ export class Walk {
   private readonly conditions: ConditionWalk;
   private readonly tokens: readonly Token[];
   private readonly lexicon: Lexicon;
-  private readonly numbers: readonly NumberMeaning[];
-  private readonly numbersSaid: readonly string[];
+  private readonly numbers: Numbers;
 
-  constructor(tokens: readonly Token[], lexicon: Lexicon, { meanings, said }: Numbers, language: string | null) {
+  constructor(tokens: readonly Token[], lexicon: Lexicon, numbers: Numbers, language: string | null) {
     this.tokens = tokens;
     this.lexicon = lexicon;
-    this.numbers = meanings;
-    this.numbersSaid = said;
+    this.numbers = numbers;
     this.reading = emptyReading(language);
     this.conditions = new ConditionWalk(tokens, this.reading);
   }
@@ -62,13 +60,13 @@ export class Walk {
     const token = this.tokens[this.at] as Token;
     if (token.text.startsWith('#')) {
       const number = token.text.charCodeAt(1) - 'a'.charCodeAt(0);
-      const text = this.numbersSaid[number] ?? '';
-      this.take(this.numbers[number] as NumberMeaning, 1, [{ text, typed: text }]);
+      const text = this.numbers.said[number] ?? '';
+      this.take(this.numbers.meanings[number] as NumberMeaning, 1, [{ text, typed: text }]);
       return;
     }
     const phrase = phraseAt(this.tokens, this.at, this.lexicon);
     const spotted = phrase && phrase.length > 1 ? null : spotName(this.tokens, this.at, this.lexicon);
-    // A name of several words beats an ordinary word at its start: 'George Best'.
+    // 'George Best'
     if (spotted && (spotted.length > 1 || !phrase)) this.takeName(spotted);
     else if (phrase) this.take(phrase.meaning, phrase.length, this.tokens.slice(this.at, this.at + phrase.length));
     else this.unread(1);
@@ -98,11 +96,11 @@ export class Walk {
       case 'filler':
         return;
       case 'player':
-        this.at -= length;
+        this.at = at;
         this.takePlayer(named(meaning.entry, part, meaning.others), length);
         return;
       case 'cue':
-        reading.said.set(meaning.cue, said(part, 'typed'));
+        this.say(meaning.cue, part);
         this.takeCue(meaning.cue, at);
         return;
       case 'condition':
@@ -144,6 +142,11 @@ export class Walk {
     }
   }
 
+  /** 'Which of them won it?' is about them. */
+  private say(cue: Cue, part: readonly Token[]): void {
+    if (said(part, 'text') !== 'it' || !this.reading.said.has(cue)) this.reading.said.set(cue, said(part, 'typed'));
+  }
+
   private takeOrder({ measure, isLeast }: NonNullable<Reading['order']>, part: readonly Token[], at: number): void {
     const { order, measures } = this.reading;
     this.compared = { measure, isLeast };
@@ -156,7 +159,6 @@ export class Walk {
 
   private takeMeasure(measure: Measure, part: readonly Token[], at: number): void {
     const { reading } = this;
-    // 'More goals than matches'
     if (this.isThan) reading.unread.push('than', said(part, 'typed'));
     else if (this.conditions.exclusion.isOpen) this.takeCondition({ kind: 'measure', measure, from: 1, to: MANY }, at);
     else reading.measures.push(measure);
@@ -184,8 +186,8 @@ export class Walk {
 
   /** 'The shortest surname' */
   private takeNoName(at: number, how: NameHow): void {
-    const words = how === 'nickname' ? [] : this.tokens.slice(at, this.at).map(({ typed }) => typed);
-    this.reading.unread.push(...words.filter((word) => !/^name/.test(word)));
+    const words = how === 'nickname' ? [] : this.tokens.slice(at, this.at);
+    this.reading.unread.push(...words.flatMap(({ typed }) => (typed.startsWith('name') ? [] : typed)));
   }
 
   /** 'The year Messi was born', 'born in the same year as Messi' */
@@ -196,11 +198,10 @@ export class Walk {
     const entry = spotted?.player.entry;
     const year = entry?.player.year;
     const end = this.at + (spotted?.length ?? 0);
-    const after = this.tokens.slice(end, end + 2).map(({ text }) => text);
-    if (year && after.includes('born')) {
-      this.at = end + after.indexOf('born') + 1;
-      reading.years.push({ from: year, to: year });
-    } else if (entry && year && words.at(-1) === 'as') {
+    const born = this.tokens.slice(end, end + 2).findIndex(({ text }) => text === 'born');
+    if (year && born >= 0) this.at = end + born + 1;
+    if (year && born >= 0) reading.years.push({ from: year, to: year });
+    else if (entry && year && words.at(-1) === 'as') {
       const other = named(entry, this.tokens.slice(this.at, end));
       this.at = end;
       this.takeCondition({ kind: 'born', years: { from: year, to: year } }, at);
@@ -214,11 +215,10 @@ export class Walk {
   }
 
   private takePlain(cue: Cue, at: number): void {
-    const meant = this.conditions.exclusion.isUnused
-      ? this.conditions.exclusion.meaningOf(cue, this.reading.conditions.at(-1))
-      : cue;
-    if (meant === cue) this.reading.cues.add(cue);
-    else if (typeof meant === 'object') this.takeCondition(meant, at);
+    const { exclusion } = this.conditions;
+    const meant = exclusion.isUnused ? exclusion.meaningOf(cue, this.reading.conditions.at(-1)) : cue;
+    if (typeof meant === 'object') this.takeCondition(meant, at);
+    else if (meant === cue) this.reading.cues.add(cue);
     else if (meant === 'unknown') this.reading.unread.push(`not ${this.tokens[at]?.typed}`);
   }
 

@@ -2,7 +2,7 @@ import type { Ask, Kind } from '#lib/assistant/scout/query.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 
 export const EVERY =
-  'nation club clubIn abroad birthday role active born ended age gender cup measure than honour name playing shirt player stage'.split(
+  'nation club clubIn abroad birthday role active born ended age gender cup measure than honour name playing shirt player listed stage'.split(
     ' ',
   ) as readonly Kind[];
 const cuesIn = (cues: string) => cues.split(' ') as Cue[];

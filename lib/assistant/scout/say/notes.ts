@@ -44,7 +44,7 @@ const isOfNobody = (cue: Cue, query: Query) =>
   cue === 'squad' && query.ask === 'list' && conditionsOf(query, 'nation').length === 0;
 
 /** Answers that have neither an order nor figures. */
-const PLAIN: readonly Ask[] = ['hosts', 'manager', 'captain', 'lineup', 'squad', 'versus'];
+const PLAIN: readonly Ask[] = ['hosts', 'lineup', 'squad', 'versus'];
 
 const isPersonal = ({ ask }: Query) => ask === 'person' || ask === 'compare';
 

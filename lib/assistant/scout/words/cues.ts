@@ -101,7 +101,7 @@ export const CUES = {
     'one club men, one club man, one club players, one club player, one club, only one club, a single club, just one club, whole career at one club, played for one club, one man club, loyal',
   lesser:
     'lesser known, less known, little known, underrated, unknown, hidden gem, hidden gems, obscure, overlooked, forgotten, unsung, cult, surprise, surprising, less famous, not so famous, under the radar, cult heroes, most underrated',
-  best: 'best, greatest, top, finest, all time, alltime, of all time, best ever, dream, ideal, perfect, ultimate, strongest',
+  best: 'best, greatest, top, finest, all time, alltime, of all time, best ever, topped, top of, winners of the group, dream, ideal, perfect, ultimate, strongest',
   attacking:
     'gung ho, all out attack, attack minded, more attacking, attacking, more offensive, offensive, more forwards, more strikers, attack more',
   defensive: 'more defensive, defensive, more defenders, safer, defend more, solid at the back',

@@ -8,7 +8,7 @@ export const FILLERS: readonly string[] = [
   'clearly, obviously, surely, certainly, definitely, kinda, sort of, kind of, lmao, lmfao, omg, wtf, damn',
   'the hell, the heck, bloody, folks, fellas, fella, sir, buddy, pal, friend, quick question, just wondering',
   'wondering, curious, settle an argument, my mate says, my dad says, thanks in advance, real quick, quickly, dudes',
-  'blokes, bloke, chaps, boys, gents, folk, i think, i guess, i wonder, in your opinion, in your view, opinion',
+  'blokes, bloke, boy, old boy, lad, chaps, boys, gents, folk, i think, i guess, i wonder, in your opinion, in your view, opinion',
   'according to you, by any chance, so called, then again, be honest, to be honest, honest, innit, settle it, settle this',
   'settle it for us, am i allowed, is it shit, is it rubbish, or is it shit, is it crap, or not, us, alright, nah, geezer',
   // Requests

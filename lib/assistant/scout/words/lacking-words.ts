@@ -27,7 +27,7 @@ teams by how many matches they won | without a win
 assists | assists, assist, assisted, key passes
 club titles | most trophies, most titles, most decorated, champions league, uefa champions league, european cup, premier league title, league title, league titles, fa cup, uefa cup, europa league, copa libertadores, libertadores, la liga title, treble, double, cup final, club world cup, super cup, scudetto
 other tournaments | euros, euro, copa america, european championship, european championships, africa cup of nations, afcon, asian cup, gold cup, olympics, olympic games, nations league, confederations cup, olympic, euro winners
-coaches | coach, coaches, manager, managers, gaffer, boss, head coach, coached, managed, trainer
+coaches | coach, coaches, manager, managers, gaffer, boss, head coach, coached, managed, trainer, in charge, was in charge, charge of
 news about injuries | fit for, injury, injuries, injured, hurt, fit again, broken leg
 cards and fouls | red card, red cards, yellow card, yellow cards, fouls, sent off, booked, dirtiest, dirty, cards
 penalties and free kicks | take penalties, takes penalties, took penalties, taking penalties, take the penalties, penalty, penalty taker, penalty takers, free kick, free kicks, free kick takers, free kick taker, penalty scored, set pieces, corners, corner

@@ -62,6 +62,8 @@ lost to | perdio contra, perdieron contra | perdeu para, perderam para, perdeu c
 lost | perdio, perdieron, perdido | perdeu, perderam, perdido | perdu, a perdu, ont perdu | verloren, verlor | perso, ha perso, persero
 they | ellos | eles | ils | sie | loro
 South Africa | sudafrica | africa do sul | afrique du sud | sudafrika | sud africa, sudafrica
+how far | hasta donde llego, hasta donde llegaron, hasta donde | ate onde foi, ate onde chegou, ate onde | jusqu ou est allee, jusqu ou est alle, jusqu ou | wie weit kam, wie weit kamen, wie weit | fin dove e arrivata, fin dove
+in which year | en que ano, que ano | em que ano, que ano | en quelle annee, quelle annee | in welchem jahr | in che anno
 captain | capitan | capitao | capitaine, capitaines | kapitan | capitano
 team | equipo | time, equipa, selecao | equipe | mannschaft | squadra
 starting eleven | alineacion, once titular | escalacao, onze titular | composition, compo, onze de depart | aufstellung, startelf | formazione, undici titolare

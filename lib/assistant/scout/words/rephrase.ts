@@ -69,11 +69,13 @@ const TURNS = String.raw`
 \bactive(?= (?:in|during|from|between|before|after|around)\b) =>
 \bhow (?:did|do|does) (.+?) (?:get|make it|come|go|progress) (?:through )?(?:to|into) (?:the|a) (?:final|semi ?finals?|semis|quarter ?finals?|quarters|last \d+)\b => path of $1
 (?<!\b(?:t|not|never) )\b(?:get|got|made it|make it|qualify|qualified|gone|been|come|came|go) (?:out of|out|past|beyond|through) (?:the|their|its|a) group(?: stages?)?\b => reach a knockout match
-\b(?:take|taking|took) (.+?) (?:out|off) and (?:put|bring|putting|add)(?: on| in)? (.+?)(?: in| on)?$ => swap $1 for $2
+\b(?:take|taking|took|get|bring|pull|haul) (.+?) (?:out|off)(?: and)? (?:put|bring|putting|add|get)(?: on| in)? (.+?)(?: in| on)?$ => swap $1 for $2
 \bput (.+?) (?:at|in|on) (?:the )?((?:left|right|centre|center)(?: ?(?:back|half|wing|midfield|forward|winger))|goal|defen[cs]e|midfield|attack|up front) (?:and )?(\S+(?: \S+)?) (?:can|should|could|to|will|must) (?:sit(?: it)? out|go|rest|sit|be benched|make way)(?: on the bench)?$ => swap $3 for $1 at $2
 \bwho (?:would|should|could|do|d) (?:you|i|we) (?:drop|bench|sell|bin|take out|leave out|get rid of)$ => who should i drop
 \bwhat (?:did|do) (.+?) do(?= (?:in|at)\b) => how did $1 do
 \b(?:stick|shove|pop|chuck|slot|throw)(?= \S+(?: \S+)? (?:up front|in|on|at|for|instead)\b) => put
+\bwho (?:all )?(?:lost|loses) (?:to|against) (.+?)(?= (?:in|at|on|by|and)\b|$) => who did $1 beat
+\bwho (?:d|would|could|might|ll|will) be (?:the |my |our )?captain\b => who should be captain
 \b(my|our) front (?:two|three|four|line)\b => $1 forwards
 \b(my|our) back (?:three|four|five|line)\b => $1 defenders
 \bcaptain material\b => should be captain

@@ -16,6 +16,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   'on me bench': 'on my bench',
   'in me': 'in my',
   whos: 'who s',
+  whens: 'when s',
   wheres: 'where s',
   hows: 'how s',
   gonna: 'going to',

@@ -1,0 +1,68 @@
+import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
+import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
+import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
+import { type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
+import type { Ask, NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
+import { isOfThem } from '#lib/assistant/scout/read/features.ts';
+import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
+import { settled } from '#lib/assistant/scout/read/settle.ts';
+import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+
+/** What is asked next, with the names of whom 'he' and 'they' are. */
+export function nextTurn(
+  before: Turn | undefined,
+  asked: string,
+  screen: ScreenTeam | null,
+  tables: ScoutTables,
+  today: string,
+): Turn {
+  const answerTo = (query: Query) => answerQuery({ query, tables, screen });
+  const read = (text: string): Turn => {
+    const reading = readAfter(before?.reading, text, tables.lexicon);
+    const query = narrowed(settled(reading, screen, today), tables);
+    const isOfListed = isOfThem(reading) && LISTS.includes(query.ask) && before && before.query.limit !== null;
+    return { asked, text, reading, query: isOfListed ? ofListed(query, answerTo(before.query)) : query };
+  };
+  const turn = read(asked);
+  const text = withReferents(turn, before, answerTo, tables);
+  const meant = text === asked ? turn : read(text);
+  // What goes on from here is about the team on screen, too.
+  if (meant.query.ask === 'screen') meant.reading.cues.add('mine');
+  return meant;
+}
+
+const LISTS: readonly Ask[] = ['list', 'count'];
+/** 'Which of them won it?' after the top three */
+const ofListed = (query: Query, answer: Answer | null): Query =>
+  answer?.kind === 'players'
+    ? {
+        ...query,
+        conditions: [...query.conditions, { kind: 'listed', entries: answer.records.map(({ entry }) => entry) }],
+      }
+    : query;
+
+const ENDS = 3;
+
+/** 'The oldest and the youngest' are two lists. */
+export function bothWays(query: Query): Query[] {
+  const { order, limit } = query;
+  if (!query.isBothWays || order === null || !['list', 'screen'].includes(query.ask)) return [query];
+  return [order, { ...order, isLeast: !order.isLeast }].map((one) => ({ ...query, order: one, limit: limit ?? ENDS }));
+}
+
+/** Whom a name means may follow from a nation, club or World Cup in the question. */
+function narrowed(query: Query, tables: ScoutTables): Query {
+  const telling = query.conditions.filter(
+    ({ kind, isNot }) =>
+      !isNot && ['nation', 'club', 'cup', 'active', 'role', 'shirt', 'playing', 'born'].includes(kind),
+  );
+  if (telling.length === 0) return query;
+  const isTold = whoMeets({ ...query, ask: 'count', conditions: telling, cues: new Set() }, tables);
+  const chosen = (named: NamedPlayer): NamedPlayer => {
+    const [entry, ...others] = [named.entry, ...named.others].filter((one) => isTold(tables.recordOf(one)));
+    return entry && named.others.length > 0 ? { ...named, entry, others } : named;
+  };
+  const conditions = query.conditions.map((one) => ('named' in one ? { ...one, named: chosen(one.named) } : one));
+  return { ...query, players: query.players.map(chosen), conditions };
+}
