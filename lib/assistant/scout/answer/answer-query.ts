@@ -13,7 +13,7 @@ import { roomAnswer } from '#lib/assistant/scout/answer/room.ts';
 import { NO_TEAM, screenAnswer } from '#lib/assistant/scout/answer/screen.ts';
 import { benchAnswer, suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
 import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
-import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Ask, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { list } from '#lib/assistant/scout/say/phrases.ts';
@@ -28,78 +28,43 @@ const FEWER = 5;
 const FEW = 15;
 const HIGHEST_COUNT = 25;
 
+const OF_CUPS = 'champion match lineup squad hosts teams manager list count eleven person'.split(' ');
+
 /** The query run over the tables. Null if it asks for nothing that they have. */
-export function answerQuery({ query, tables, screen }: Context): Answer | null {
-  const { ask, players } = query;
-  const context = { query, tables, screen };
-  const missing = [
-    'champion',
-    'match',
-    'lineup',
-    'squad',
-    'hosts',
-    'teams',
-    'manager',
-    'list',
-    'count',
-    'eleven',
-    'person',
-  ].includes(ask)
-    ? noSuchCup(query)
-    : null;
-  if (missing) return missing;
-  switch (ask) {
-    case 'champion':
-      return cups.championAnswer(query, tables);
-    case 'match':
-      return matchAnswer(query, tables);
-    case 'lineup':
-      return lineupAnswer(query, tables);
-    case 'squad':
-      return squadAnswer(query, tables);
-    case 'hosts':
-      return cups.hostsAnswer(query, tables);
-    case 'teams':
-      return cups.teamsAnswer(query, tables);
-    case 'manager':
-      return cups.managerAnswer(query, tables);
-    case 'captain':
-      return cups.captainAnswer(query, tables);
-    case 'versus':
-      return versusAnswer(query, screen, tables);
-    case 'eleven':
-      return elevenAnswer(context);
-    case 'edit':
-      return screen ? editAnswer(query, screen, tables) : null;
-    case 'person':
-      return players[0] ? personAnswer(query, tables.recordOf(players[0].entry), tables) : null;
-    case 'compare':
-      return compareAnswer(context);
-    case 'teammates':
-      return teammatesAnswer(context);
-    case 'screen':
-      return onScreen(context);
-    case 'suggest':
-      return suggestAnswer(query, screen, tables);
-    case 'count': {
-      const records = playersFor(query, tables).map(({ record }) => record);
-      // 'How many won it, and how many more than once?'
-      const times =
-        query.measures.length === 0
-          ? query.conditions.filter((one) => one.kind === 'measure' && one.measure === 'awards')
-          : [];
-      const all = playersFor(
-        { ...query, conditions: query.conditions.filter((one) => !times.includes(one)) },
-        tables,
-      ).length;
-      return { kind: 'count', query, records, all };
-    }
-    case 'list':
-      return listAnswer(context);
-    case 'talk':
-    case 'nothing':
-      return null;
-  }
+export const answerQuery = (context: Context): Answer | null =>
+  (OF_CUPS.includes(context.query.ask) ? noSuchCup(context.query) : null) ?? ANSWERS[context.query.ask](context);
+
+const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
+  champion: ({ query, tables }) => cups.championAnswer(query, tables),
+  match: ({ query, tables }) => matchAnswer(query, tables),
+  lineup: ({ query, tables }) => lineupAnswer(query, tables),
+  squad: ({ query, tables }) => squadAnswer(query, tables),
+  hosts: ({ query, tables }) => cups.hostsAnswer(query, tables),
+  teams: ({ query, tables }) => cups.teamsAnswer(query, tables),
+  manager: ({ query, tables }) => cups.managerAnswer(query, tables),
+  captain: ({ query, tables }) => cups.captainAnswer(query, tables),
+  versus: ({ query, tables, screen }) => versusAnswer(query, screen, tables),
+  eleven: elevenAnswer,
+  edit: ({ query, tables, screen }) => (screen ? editAnswer(query, screen, tables) : null),
+  person: ({ query, tables }) =>
+    query.players[0] ? personAnswer(query, tables.recordOf(query.players[0].entry), tables) : null,
+  compare: compareAnswer,
+  teammates: teammatesAnswer,
+  screen: onScreen,
+  suggest: ({ query, tables, screen }) => suggestAnswer(query, screen, tables),
+  count: countAnswer,
+  list: listAnswer,
+  talk: () => null,
+  nothing: () => null,
+};
+
+function countAnswer({ query, tables }: Context): Answer {
+  const records = playersFor(query, tables).map(({ record }) => record);
+  // 'How many won it, and how many more than once?'
+  const isOfTimes = (one: Condition) =>
+    query.measures.length === 0 && one.kind === 'measure' && one.measure === 'awards';
+  const wider = { ...query, conditions: query.conditions.filter((one) => !isOfTimes(one)) };
+  return { kind: 'count', query, records, all: playersFor(wider, tables).length };
 }
 
 function onScreen({ query, tables, screen }: Context): Answer {

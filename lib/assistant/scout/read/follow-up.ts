@@ -74,6 +74,7 @@ function edited(before: Reading, reading: Reading): Reading {
     (cue === 'champion' && (isMatch || reading.cues.has('hosts'))) ||
     (cue === 'best' && reading.order !== null);
   return {
+    ...reading,
     cues: new Set([...before.cues].filter((cue) => !isOver(cue)).concat(...reading.cues)),
     said: new Map([...before.said, ...reading.said]),
     inherited: new Set([...before.cues, ...before.inherited].filter((cue) => !reading.cues.has(cue))),
@@ -81,13 +82,11 @@ function edited(before: Reading, reading: Reading): Reading {
     players: pick(reading.players, before.players),
     measures: pick(reading.measures, before.measures),
     order: take('order'),
-    isBothWays: reading.isBothWays,
     sides: pick(reading.sides, before.sides),
     years,
     hostYear,
     times: take('times'),
     limit: take('limit'),
-    ranks: reading.ranks,
     atMost: { ...before.atMost, ...reading.atMost },
     formations: pick(reading.formations, before.formations),
     unknownFormation: take('unknownFormation'),
@@ -95,10 +94,6 @@ function edited(before: Reading, reading: Reading): Reading {
       (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther
         ? [...before.lacking, ...reading.lacking]
         : reading.lacking,
-    unread: reading.unread,
-    language: reading.language,
-    isWhether: reading.isWhether,
-    form: reading.form,
   };
 }
 

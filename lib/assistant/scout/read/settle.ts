@@ -31,26 +31,15 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withScores(reading, ask);
   withEnds(reading, ask);
   return {
+    ...reading,
     ask,
-    cues: reading.cues,
-    said: reading.said,
-    inherited: reading.inherited,
-    conditions: reading.conditions,
-    players: reading.players,
     measures: [...new Set(reading.measures)],
-    sides: reading.sides,
     order: orderOf(reading, ask),
     isBothWays:
       reading.isBothWays || (reading.order?.measure === 'rating' && reading.order.isLeast && has(reading, 'best')),
     limit: limitOf(reading),
-    atMost: reading.atMost,
     offset: offsetOf(reading),
-    formations: reading.formations,
-    unknownFormation: reading.unknownFormation,
     lacking: [...new Set(reading.lacking)],
-    unread: reading.unread,
-    isWhether: reading.isWhether,
-    language: reading.language,
     today,
   };
 }

@@ -1,3 +1,5 @@
+import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
+
 /** Words that show what is being asked. Each phrase has one meaning, and the longest match counts. */
 export const CUES = {
   hello: 'hello, hi, hey, hiya, good morning, good evening, good afternoon, yo, howdy',
@@ -140,7 +142,7 @@ export const GOES_ON =
   /^(?:and|what about|how about|same|now|only|but|without|except|also|just|make it|make them|change it|in (?:a )?\d|swap|instead|no|not|plus|or|then|more|younger|older|y|e|et|und)\b/;
 
 /** Matches at a World Cup, as in the tables. */
-export const STAGES = `
+export const STAGES = rowsOf(`
 final | final, finals, the final, in the final, world cup final, world cup finals, finalists, finalist, runner up, runners up, finish second, finished second, came second, come second, was second
 semi-final | semi finalists, semi finalist, semifinalists, semifinalist, semi, semi final, semi finals, semifinal, semifinals, semis, last four
 quarter-final | quarter finalists, quarter finalist, quarterfinalists, quarter final, quarter finals, quarterfinal, quarterfinals, quarters, the quarters, last eight
@@ -149,7 +151,4 @@ opening | opening match, opening matches, opener
 round of 16 | round of 16, last 16, second round, last sixteen
 knockout | knockout, knock out match, knock out matches, knockouts, knockout match, knockout matches, knockout game, knockout games, knockout stage, knockout stages, knockout round, knockout rounds, knockout phase
 group | group stage, first round, group game, group games, group match, group matches, groups
-`
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' | ') as [stage: string, words: string]);
+`);

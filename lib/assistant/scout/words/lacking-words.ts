@@ -1,3 +1,5 @@
+import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
+
 /** As `LACKING` calls them. */
 export const SCORERS = 'scorers and minutes of single matches';
 export const TAKERS = 'the takers of single penalties';
@@ -6,7 +8,7 @@ export const LACKING_CAPS = 'caps outside World Cups';
 export const LACKING_GOALS = 'goals outside World Cups';
 
 /** What no table has: how the answer names it, and the words for it. */
-export const LACKING: readonly (readonly [what: string, words: string])[] = `
+export const LACKING = rowsOf(`
 captains | captain, captains, captained, captaincy, skipper, skippers, armband, skippered
 Elo ratings and FIFA rankings | elo, elo rating, elo ratings, fifa ranking, fifa rankings, world ranking, world rankings
 players’ heights or weights | tall, height, heights, weight, weigh, heavy, taller, tallest, short, shorter, shortest, size, smallest, biggest player, heaviest, lightest, cm tall, metres tall, feet tall
@@ -41,7 +43,4 @@ forecasts | will win, next world cup, win next, who will, going to win, predict,
 news | tonight, tomorrow, yesterday, next match, last night, this weekend, latest news, news, current form, form
 league tables and club seasons | replaced, succeeded, relegated, relegation, promoted, standings, league table, top of the league, points, season, seasons, derby, el clasico, clasico, league goals, club goals, goals per season, cup goals
 the laws of the game | offside, offside rule, rules, handball, referee, referees, var
-`
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' | ') as [string, string]);
+`);

@@ -1,3 +1,5 @@
+import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
+
 const measure = (one: string, many: string, basis: string, nouns = '') => ({ one, many, basis, nouns });
 
 /** What players can be counted and ordered by. `nouns` follow a number or 'most'. */
@@ -50,7 +52,7 @@ export const MEASURES = {
 export type Measure = keyof typeof MEASURES;
 
 /** Words that order by a measure. `-` means least first. */
-export const ORDERS = `
+export const ORDERS = rowsOf<`${'-' | ''}${Measure}`>(`
 rating | highest rated, best rated, rated highest, rated highest first, highest rated first, highest first, best first, highest rating, better, stronger, rated higher, higher rated, higher, rated best
 -rating | worst, weakest, worse, lowest rated
 fame | best known, better known, most famous, most popular, famous, more famous
@@ -60,10 +62,7 @@ cupMatches | most capped, played most, played the most
 age | oldest, eldest, older, elder, first born, earliest born, most senior
 -age | youngest, younger, latest born, newest, most junior
 career | longest career, longest careers, played longest, longest playing, longest serving, longest
-`
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' | ') as [order: `${'-' | ''}${Measure}`, words: string]);
+`);
 
 /** `isOfCup`: one a World Cup. */
 export type Honour = { one: string; many: string; titles: string; words: string; isOfCup?: boolean };
