@@ -7,7 +7,7 @@ import { fail, loadSettings } from '#scripts/settings.ts';
 type Soak = (words: readonly string[]) => Promise<boolean>;
 
 const JEST = 'node_modules/jest/bin/jest.js';
-const EMBEDDED = ['--config', 'jest.db.config.ts', '--testMatch', '**/tools/soak/embedded-backend.soak.test.ts'];
+const EMBEDDED = ['--config', 'jest.db.config.ts', '--testMatch', '**/tools/soak/*.soak.test.ts'];
 
 const SLOW_BROWSER_TESTS = { env: { SLOW_TESTS: '1' } };
 const MANY_RUNS = { env: { PROPERTY_RUNS: '20' } };
