@@ -11,7 +11,7 @@ export type NameHow = 'word' | 'start' | 'end' | 'nickname';
 
 /** What a player must be. Those of a kind are alternatives for nations and roles, and all required otherwise. */
 export type Condition = { isNot?: boolean } & (
-  | { kind: 'nation'; group: NationGroup }
+  | { kind: 'nation'; group: NationGroup; count?: number }
   | { kind: 'club'; group: ClubGroup }
   /** At one or more clubs there, or elsewhere. */
   | { kind: 'clubIn'; group: NationGroup; least: number; isOutside?: boolean }
@@ -44,7 +44,7 @@ export type Condition = { isNot?: boolean } & (
 );
 
 export type Kind = Condition['kind'];
-export type Grouped = Extract<Condition, { kind: 'nation' | 'club' | 'role' }>;
+export type Grouped = Extract<Condition, { kind: 'nation' | 'club' | 'role' | 'gender' }>;
 
 /** `others` fit the name about as well, so the scout has to ask. */
 export type NamedPlayer = { entry: IndexedPlayer; others: readonly IndexedPlayer[]; said: string; typed: string };

@@ -183,7 +183,7 @@ function isLacking(query: Query, isBare: boolean): boolean {
   if (ask === 'eleven' || ask === 'edit' || ask === 'suggest') return isBare;
   // 'Who won the Premier League in 2016?'
   const isOfPlayers = cues.has('players') || conditions.some(({ kind }) => kind === 'role' || kind === 'nation');
-  if (lacking.includes(SCORERS) && (ask === 'list' || ask === 'count')) return true;
+  if (['list', 'count'].includes(ask) && lacking.some((what) => what === SCORERS || what === 'coaches')) return true;
   if (lacking.includes('club titles') && !isOfPlayers && ask !== 'person' && ask !== 'compare') return true;
   // 'Is there a keeper who scored for his country?'
   const isOfGoals = lacking.includes(LACKING_GOALS) && conditions.every(({ isNot }) => !isNot);

@@ -252,7 +252,7 @@ export const REGIONS: readonly Region[] = [
   },
   {
     label: 'the former Yugoslavia',
-    words: ['ex', 'former'].flatMap((former) => YUGOSLAV_WORDS.map((word) => `${former} ${word}`)),
+    words: ['ex', 'former', 'old', 'old former'].flatMap((former) => YUGOSLAV_WORDS.map((word) => `${former} ${word}`)),
     nations: YUGOSLAV,
   },
   {

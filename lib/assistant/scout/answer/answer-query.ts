@@ -95,8 +95,10 @@ function compareAnswer({ query, tables, screen }: Context): Answer {
 function listAnswer({ query, tables }: Context): Answer {
   const ranked = playersFor(query, tables);
   const { order } = query;
-  const seats = conditionsOf(query, 'role').filter((one) => one.count !== undefined);
-  if (seats.length > 1 && order === null) return seatsAnswer(query, seats, tables, ranked.length);
+  const roles = conditionsOf(query, 'role');
+  const seats = (roles.length > 0 ? roles : conditionsOf(query, 'nation')).filter((one) => one.count !== undefined);
+  const isSeats = seats.length > 1 && (roles.length > 0 || seats.some(({ count = 1 }) => count > 1));
+  if (isSeats && order === null) return seatsAnswer(query, seats, tables, ranked.length);
   const by = tallied(query);
   if (by) return tallyBy(by, query, ranked);
   const isScorers = query.order?.measure === 'cupGoals' && cupYearsOf(query) !== null && query.conditions.length === 1;
@@ -125,13 +127,16 @@ function listAnswer({ query, tables }: Context): Answer {
 /** 'Two left backs and three strikers' */
 function seatsAnswer(
   query: Query,
-  seats: readonly Extract<Condition, { kind: 'role' }>[],
+  seats: readonly Extract<Condition, { kind: 'role' | 'nation' }>[],
   tables: ScoutTables,
   total: number,
 ): Answer {
-  const others = query.conditions.filter(({ kind }) => kind !== 'role');
-  const records = seats.flatMap((seat) =>
-    playersFor({ ...query, conditions: [...others, seat] }, tables)
+  // 'A Brazilian midfielder and two German strikers'
+  const nations = seats.map((seat) => query.conditions.slice(0, query.conditions.indexOf(seat)).slice(-1));
+  const isPaired = nations.every(([one]) => one?.kind === 'nation' && !one.isNot);
+  const others = query.conditions.filter(({ kind }) => kind !== seats[0]?.kind && !(isPaired && kind === 'nation'));
+  const records = seats.flatMap((seat, at) =>
+    playersFor({ ...query, conditions: [...others, ...(isPaired ? (nations[at] ?? []) : []), seat] }, tables)
       .slice(0, seat.count)
       .map(({ record }) => record),
   );

@@ -38,7 +38,9 @@ export function elevenAnswer({ query, tables, screen }: Context): Answer {
   const free = [...required, ...candidates.filter(({ entry }) => players.every((one) => one.entry !== entry))];
   const isFree = query.formations.length === 0 && screen === null && !cues.has('attacking') && !cues.has('defensive');
   const known = new Map();
-  const chooseIn = (id: FormationId) => chooseEleven(id, free, limitsOf(query.atMost), kept, known);
+  // Those of a share may be far from the best.
+  const most = (query.atMost.of ?? []).some(({ group }) => group.isNot) ? free.length : undefined;
+  const chooseIn = (id: FormationId) => chooseEleven(id, free, limitsOf(query.atMost), kept, known, most);
   const first = chooseIn(formation);
   // Unless the user has chosen a formation, take one in which everyone has a usual place.
   const others = isFree && usualPlaces(first) < STARTERS ? FORMATION_IDS.map(chooseIn) : [];

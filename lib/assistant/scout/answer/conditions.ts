@@ -40,7 +40,12 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   const every = asked.filter(({ kind, isNot }) => !isNot && !either.includes(kind));
   const none = asked.filter(({ isNot }) => isNot);
   // A count and a list of the user's own cover everyone; any other list has either men or women.
-  const isMixed = query.ask === 'count' || query.ask === 'screen' || conditionsOf(query, 'gender').length > 0;
+  const isMixed =
+    query.ask === 'count' ||
+    query.ask === 'screen' ||
+    conditionsOf(query, 'gender').length +
+      (query.atMost.of ?? []).filter(({ group }) => group.kind === 'gender').length >
+      0;
   // 'Scored in 2006 and in 2010'
   const cups = conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []);
   const scopes = cups.length > 1 ? cups.map((years) => ({ ...scope, years: [years] })) : [scope];
@@ -78,6 +83,8 @@ export function isOfGroup({ details }: IndexedPlayer, one: Grouped): boolean {
       return one.group.nations.some((nation) => details.nations.includes(nation));
     case 'club':
       return one.group.clubs.some((club) => details.clubs.includes(club) || details.now === club);
+    case 'gender':
+      return details.gender === one.gender;
     case 'role':
       // A defender is one by trade, but a left back may also have played elsewhere.
       if (one.role.positions.length > PRECISE) return one.role.positions.includes(details.positions[0] ?? '');
@@ -94,6 +101,7 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, query: Query
       return isOfGroup(entry, one) && (!scope.isNatural || one.role.positions.includes(details.positions[0] ?? ''));
     case 'nation':
     case 'club':
+    case 'gender':
       return isOfGroup(entry, one);
     case 'active':
       return wasActive(details, one.years);
@@ -114,8 +122,6 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, query: Query
       return countriesOf(entry, tables).some((country) => !details.nations.includes(country));
     case 'age':
       return isAged(record, one, query);
-    case 'gender':
-      return details.gender === one.gender;
     case 'cup':
       return partsIn(record, one.years).length > 0;
     case 'measure':
@@ -186,9 +192,18 @@ export const isOfFew = (
   { years }: { years: Years | Scope['years'] },
 ) => measure.startsWith('cup') && to < MANY && years === null;
 
+/** His team was there, but I have no line-ups of that World Cup. */
+const hasUnknownLineup = ({ cups }: PlayerRecord, stage: string, { matches }: ScoutTables) =>
+  cups.some(
+    ({ squad }) =>
+      squad.lineups.length === 0 &&
+      matches.some((one) => one.year === squad.year && one.teams.includes(squad.team) && isOfStage(one.stage, stage)),
+  );
+
 /** 'Never at a World Cup' holds only for those who can't have been at one before the tables begin. */
 function isFalse(record: PlayerRecord, one: Condition, scope: Scope, query: Query, tables: ScoutTables): boolean {
   if (isTrue(record, one, scope, query, tables)) return false;
+  if (one.kind === 'stage') return !hasUnknownLineup(record, one.stage, tables);
   if (one.kind === 'abroad' || (one.kind === 'clubIn' && one.isOutside)) return isEveryClubKnown(record.entry, tables);
   const isAboutCups =
     one.kind === 'cup' ||

@@ -44,7 +44,9 @@ export const limitsOf =
     const { player, details } = entry;
     return [
       [player.id, 1],
-      ...of.flatMap(({ group, most }, at) => (isOfGroup(entry, group) ? [[`group ${at}`, most] as const] : [])),
+      ...of.flatMap(({ group, most }, at) =>
+        isOfGroup(entry, group) !== (group.isNot ?? false) ? [[`group ${at}`, most] as const] : [],
+      ),
       ...(nation ? [[`nation ${player.nationality}`, nation] as const] : []),
       ...(club ? details.clubs.slice(0, 1).map((one) => [`club ${one}`, club] as const) : []),
     ];
@@ -70,15 +72,18 @@ export function chooseEleven(
   limits: Limits,
   fixed: readonly { slot: Slot; entry: IndexedPlayer | null }[] = [],
   known = new Map<string, Candidate[]>(),
+  most = CANDIDATES,
 ): Eleven {
   const slots = formationOf(formation).positions.filter((slot) => fixed.every((place) => place.slot !== slot));
   const kept = fixed.flatMap(({ entry }) => entry ?? []);
   const { add, hasRoom } = counter(limits, kept);
-  const allowed = players.filter(({ entry }) => hasRoom(entry)).slice(0, CONSIDERED);
+  const allowed = players
+    .filter(({ entry }) => hasRoom(entry))
+    .slice(0, most === CANDIDATES ? CONSIDERED : players.length);
   const candidates = new Map(
     slots.map((slot) => {
       const position = naturalPosition(slot);
-      const found = known.get(position) ?? candidatesFor(slot, allowed);
+      const found = known.get(position) ?? candidatesFor(slot, allowed, most);
       known.set(position, found);
       return [slot, found] as const;
     }),
@@ -106,7 +111,7 @@ export function chooseEleven(
 type Candidate = { entry: IndexedPlayer; worth: number };
 
 /** The best for a slot. `players` come by weight, so that nobody after enough natural fits can be better. */
-function candidatesFor(slot: Slot, players: readonly Weighted[]): Candidate[] {
+function candidatesFor(slot: Slot, players: readonly Weighted[], most: number): Candidate[] {
   const found: Candidate[] = [];
   let naturals = 0;
   let least = Number.NEGATIVE_INFINITY;
@@ -116,9 +121,9 @@ function candidatesFor(slot: Slot, players: readonly Weighted[]): Candidate[] {
     if (fit === null) continue;
     const isSpecialist = fit === NATURAL && entry.details.positions.length === 1;
     found.push({ entry, worth: fit + weight + (isSpecialist ? SPECIALIST : 0) });
-    if (fit === NATURAL && ++naturals === CANDIDATES) least = weight - SPECIALIST;
+    if (fit === NATURAL && ++naturals === most) least = weight - SPECIALIST;
   }
-  return found.sort((a, b) => b.worth - a.worth).slice(0, CANDIDATES);
+  return found.sort((a, b) => b.worth - a.worth).slice(0, most);
 }
 
 /** Moves a better player to a slot, perhaps from another slot that has a good replacement. */

@@ -1,6 +1,8 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { isWithin } from '#lib/assistant/scout/answer/conditions.ts';
 import {
+  isIn,
+  isOfStage,
   isTeamOf,
   MOST_MATCHES,
   nationIn,
@@ -9,9 +11,10 @@ import {
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { areShootoutsDraws, type Found, matchesFor } from '#lib/assistant/scout/answer/found-matches.ts';
+import { areShootoutsDraws, type Found } from '#lib/assistant/scout/answer/found-matches.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
 /** With more, the years would fill the line. */
@@ -24,16 +27,24 @@ function regionOf(query: Query): NationGroup | null {
   return group && others.length === 0 && group.nations.length > 1 && isAsked ? group : null;
 }
 
-function verbOf({ cues, said }: Query): 'lost' | 'won' | 'played' | null {
+function verbOf(query: Query): 'lost' | 'won' | 'played' | null {
+  const { cues, said } = query;
   if (cues.has('lost') || (cues.has('shootouts') && cues.has('out'))) return 'lost';
   if (cues.has('champion')) return 'won';
   const isReached = cues.has('teams') && /^(?:reach|g[eo]t)/.test(said.get('result') ?? '');
-  return cues.has('playedFor') || isReached ? 'played' : null;
+  const isMost = cues.has('most') && conditionsOf(query, 'stage').length > 0;
+  return cues.has('playedFor') || isReached || isMost ? 'played' : null;
 }
+
+/** Nations in a round: 'semi-finals without ever getting to a final' */
+const teamsIn = (stage: string, query: Query, tables: ScoutTables) =>
+  tables.matches
+    .filter((match) => isIn(query, match.year) && isOfStage(match.stage, stage))
+    .flatMap(({ year, teams }) => teams.map((team) => nationIn(tables)(year, team)));
 
 /** Which countries won, lost or played most of these matches. */
 export function nationTally({ query, tables, found, nation, where }: Found): Answer | null {
-  const { cues, order } = query;
+  const { cues, order, said } = query;
   const isOfRound = yearOf(query) === null && conditionsOf(query, 'stage').length > 0 && !cues.has('shootouts');
   const isAsked = cues.has('nation') || cues.has('teams') || order !== null || isOfRound;
   const verb = verbOf(query);
@@ -51,31 +62,30 @@ export function nationTally({ query, tables, found, nation, where }: Found): Ans
       .filter((team) => counts(match, team) && (!region || isTheirs(match.year, team)))
       .map((team) => ({ team: nationIn(tables)(match.year, team), year: match.year })),
   );
-  // 'Semi-finals without ever getting to a final'
   const others = conditionsOf(query, 'stage', true);
-  const beyond = others
-    .flatMap((other) =>
-      matchesFor(
-        {
-          ...query,
-          conditions: [...query.conditions.filter(({ kind }) => kind !== 'stage'), { ...other, isNot: false }],
-        },
-        tables,
-      ),
-    )
-    .flatMap(({ year, teams }) => teams.map((team) => nationIn(tables)(year, team)));
+  const beyond = others.flatMap((other) => teamsIn(other.stage, query, tables));
   const years = (name: string) => places.filter(({ team }) => team === name).map(({ year }) => year);
-  const isOfOpening = conditionsOf(query, 'stage').some(({ stage }) => stage === 'opening');
-  const times = conditionsOf(query, 'stage').find((one) => one.times)?.times;
-  const stages = isOfOpening ? new Set(['opening']) : new Set(found.map(({ stage }) => stage));
-  const ofRound = stages.size === 1 ? `${[...stages][0]} matches` : 'matches';
-  const what = cues.has('shootouts') ? 'shoot-outs' : ofRound;
+  const [times] = conditionsOf(query, 'stage').flatMap((one) => one.times ?? []);
+  const tally = tallyOf(places.map(({ team }) => team));
+  const isLeast = /few|least/.test(said.get('most') ?? '');
+  const asides = [
+    ...others.map(({ stage }) => `, by those in no ${stage}`),
+    areDraws && verb !== 'played' && ', counting shoot-outs as draws',
+    places.some(({ team }) => team === 'Germany') && ', West Germany counted as Germany',
+  ].filter((aside) => aside !== false);
   return {
     kind: 'tally',
-    lead: `Most ${what} ${verb} ${where}${others.length > 0 ? `, by those in no ${others.map(({ stage }) => stage).join(' or ')}` : ''}${areDraws && verb !== 'played' ? ', counting shoot-outs as draws' : ''}${places.some(({ team }) => team === 'Germany') ? ', West Germany counted as Germany' : ''}:`,
-    rows: tallyOf(places.map(({ team }) => team))
+    lead: `${isLeast ? 'Fewest' : 'Most'} ${matchesText(query, found)} ${verb} ${where}${asides.join('')}:`,
+    rows: (isLeast ? tally.toReversed() : tally)
       .filter(([name, count]) => (!times || isWithin(count, times)) && !beyond.includes(name))
       .slice(0, MOST_MATCHES)
       .map(([name, count]) => [name, count > MOST_YEARS ? String(count) : `${count} (${years(name).join(', ')})`]),
   };
+}
+
+function matchesText(query: Query, found: readonly CupMatch[]): string {
+  if (query.cues.has('shootouts')) return 'shoot-outs';
+  const isOfOpening = conditionsOf(query, 'stage').some(({ stage }) => stage === 'opening');
+  const [stage, ...others] = new Set(isOfOpening ? ['opening'] : found.map((match) => match.stage));
+  return stage !== undefined && others.length === 0 ? `${stage} matches` : 'matches';
 }

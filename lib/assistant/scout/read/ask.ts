@@ -3,6 +3,7 @@ import { isEdit } from '#lib/assistant/scout/read/edit-wish.ts';
 import { type Features, featuresOf, SCREEN, TALK } from '#lib/assistant/scout/read/features.ts';
 import { isMatch, MATCH_CUES } from '#lib/assistant/scout/read/match-wish.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import { isLineup, isSquad } from '#lib/assistant/scout/read/squad-wish.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
@@ -31,49 +32,20 @@ const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {
   return isMine && (hasTeam || has(...SCREEN)) && !isElsewhere;
 };
 
-const isOfOther = ({ isPerson, formations, order }: Features) => isPerson || formations.length > 0 || order !== null;
-
-const isLineup = (features: Features) => {
-  const { has, isMine, nations, isOneCup, isAtMatch, conditions, hasRole } = features;
-  if (isOfOther(features) || has('shootouts', 'wouldWin', 'teams', 'players', 'howMany')) return false;
-  const isTeams = nations > 0 && isOneCup;
-  const isDuel = isTeams && nations > 1;
-  const isThere = (isAtMatch && (isOneCup || nations > 0)) || (isDuel && has('result', 'compare', 'beat', 'lost'));
-  if (isThere && (has('playedFor') || hasRole)) return true;
-  const isPlain = isTeams && conditions.every(({ isNot }) => !isNot) && isSquadsEleven(features, isDuel);
-  return (has('lineup') || isPlain) && !isMine && (isThere || isTeams);
-};
-
-/** 'The England team in the semi-final', 'Brazil 2002 eleven' */
-const isSquadsEleven = ({ has, isAtMatch, nations }: Features, isDuel: boolean) =>
-  isAtMatch || isDuel ? has('team', 'squad', 'eleven') : has('eleven') && !has('best') && nations === 1;
-
-const isSquad = ({
+const isEleven = ({
   has,
-  count,
-  isPerson,
-  isRegion,
-  nations,
-  isOneCup,
-  conditions,
-  order,
-  lacking,
   hasRole,
+  isPerson,
+  players,
+  measures,
+  isFormation,
+  hasLimits,
+  order,
+  conditions,
 }: Features) => {
-  if (isPerson || isRegion || !isOneCup || nations === 0 || (has('scored') && !has('squad'))) return false;
-  if (has('squad')) return order === null && count('club') === 0 && !has('most', 'clubs');
-  return (
-    nations === 1 &&
-    conditions.length === 2 &&
-    order === null &&
-    lacking.length === 0 &&
-    !hasRole &&
-    !has('best', 'howMany', 'eleven')
-  );
-};
-
-const isEleven = ({ has, hasRole, isPerson, measures, isFormation, hasLimits, order, conditions }: Features) => {
-  const isAboutPlayers = isPerson && (has('should', 'instead', 'nextTo', 'compare', 'or') || measures.length > 0);
+  const isAboutPlayers =
+    (isPerson && (has('should', 'instead', 'nextTo') || measures.length > 0)) ||
+    (players.length > 1 && has('compare', 'or'));
   if (hasRole || isAboutPlayers) return false;
   const isTeam = has('team') && conditions.length > 0 && !has('playedFor', 'should', 'instead', 'mine');
   const isLine = has('lineup') && !has('howMany', 'players') && !isPerson && order === null;

@@ -1,15 +1,17 @@
 import type { Condition, Grouped } from '#lib/assistant/scout/query.ts';
 import { Exclusion } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Token } from '#lib/assistant/scout/read/names.ts';
+import type { NumberMeaning } from '#lib/assistant/scout/read/number-meaning.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { Sides } from '#lib/assistant/scout/read/sides.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
+import { STARTERS } from '#types/limits.ts';
 
-/** 'No more than three', of what follows; null for 'at least three'. */
-type Many = { most: number | null; said: string };
+/** 'No more than three', of what follows. */
+type Many = { range: Years; said: string };
 
 /** What ends right before something that it makes mean something else. */
 type Marked = 'playedIn' | 'number' | 'born' | 'outside' | 'name';
@@ -17,7 +19,8 @@ type Marked = 'playedIn' | 'number' | 'born' | 'outside' | 'name';
 /** Between a number and what it counts: 'two really good centre backs'. */
 const MOST_ADJECTIVES = 3;
 
-const isGrouped = (one: Condition): one is Grouped => ['nation', 'club', 'role'].includes(one.kind);
+const isGrouped = (one: Condition): one is Grouped => ['nation', 'club', 'role', 'gender'].includes(one.kind);
+const OF_ELEVEN = /^(?:xi|eleven|team|side)$/;
 
 /** In a country, by these, is at its World Cup. */
 const OF_CUPS: readonly Cue[] = [
@@ -48,10 +51,15 @@ export class ConditionWalk {
   private readonly nationsIn = new Set<Condition>();
   private readonly tokens: readonly Token[];
   private readonly reading: Reading;
+  /** So that 'three Brazilians' are a share of it. */
+  private readonly isEleven: boolean;
 
-  constructor(tokens: readonly Token[], reading: Reading) {
+  constructor(tokens: readonly Token[], reading: Reading, numbers: readonly NumberMeaning[]) {
     this.tokens = tokens;
     this.reading = reading;
+    this.isEleven =
+      numbers.some((one) => one.kind === 'formation' || (one.kind === 'cue' && one.cue === 'eleven')) ||
+      tokens.some(({ text }) => OF_ELEVEN.test(text));
   }
 
   mark(word: Marked, end: number): void {
@@ -86,19 +94,15 @@ export class ConditionWalk {
 
   /** Whether it is taken as something else than a condition. */
   private isAside(condition: Condition, at: number, end: number): boolean {
-    const { reading, many } = this;
+    const { reading } = this;
     const words = this.tokens.slice(at, end).map(({ typed }) => typed);
-    if (many && isGrouped(condition)) {
-      this.many = null;
-      if (many.most !== null) this.limit(condition, many.most);
-      else reading.unread.push(many.said, ...words);
-      return true;
-    }
+    if (isGrouped(condition) && this.isShare(condition, at, end, words)) return true;
     const isPlace = condition.kind === 'nation' || condition.kind === 'club';
     if (isPlace && this.before(at) === 'in' && this.isAfter('born', at - 1))
       return reading.lacking.push('birthplaces') > 0;
     // 'An eleven with Marta up front'
-    const player = this.isAfter('name', at) && reading.cues.has('eleven') ? reading.players.at(-1) : undefined;
+    const start = /^(?:as|at|in|of)$/.test(this.before(at)) ? at - 1 : at;
+    const player = this.isAfter('name', start) && reading.cues.has('eleven') ? reading.players.at(-1) : undefined;
     if (condition.kind !== 'role' || !player) return false;
     const { positions } = player.entry.details;
     if (!positions.some((one) => condition.role.positions.includes(one))) reading.unread.push(...words);
@@ -122,6 +126,12 @@ export class ConditionWalk {
     if (exclusion.isUnused && exclusion.isWinning)
       this.take({ kind: 'honour', honour: WORLD_CUP }, this.tokens.length, this.tokens.length);
     else if (exclusion.isUnused) reading.unread.push(reading.said.get('not') ?? 'not');
+    const shares = (reading.atMost.of ?? []).filter(({ group }) => group.isNot);
+    const isAll = shares.reduce((sum, { most }) => sum + STARTERS - most, 0) >= STARTERS;
+    if (isAll)
+      reading.conditions.push(
+        ...shares.flatMap(({ group }) => (group.kind === 'nation' ? { ...group, isNot: false } : [])),
+      );
     // 'Which Germans have played in Italy', in any order of words, and 'Poles in Germany'.
     const isOfCups = reading.years.length > 0 || OF_CUPS.some((cue) => reading.cues.has(cue));
     const isAbroad = reading.conditions.some((one) => one.kind === 'nation' && !this.nationsIn.has(one));
@@ -136,21 +146,41 @@ export class ConditionWalk {
   /** The word before. */
   before = (at: number): string => this.tokens[at - 1]?.text ?? '';
 
-  private limit(group: Grouped, most: number): void {
-    const { atMost } = this.reading;
-    this.reading.atMost = { ...atMost, of: [...(atMost.of ?? []), { group, most }] };
+  /** 'At most three Brazilians', but not 'at least three English clubs' */
+  private isShare(group: Grouped, at: number, end: number, words: readonly string[]): boolean {
+    if (/^clubs?$/.test(this.tokens[end]?.text ?? '')) return false;
+    const many = this.many ?? this.shareBefore(group, at);
+    this.many = null;
+    if (many && !this.limit(group, many.range)) this.reading.unread.push(many.said, ...words);
+    return many !== null;
+  }
+
+  /** 'Three Brazilians' of an eleven */
+  private shareBefore({ kind }: Grouped, at: number): Many | null {
+    const { limit } = this.reading;
+    if (!this.isEleven || kind === 'role' || limit === null || !this.isAfter('number', at)) return null;
+    this.reading.limit = null;
+    return { range: { from: limit, to: limit }, said: String(limit) };
+  }
+
+  /** At least so many are at most so many others. Only an eleven has any least number. */
+  private limit(group: Grouped, { from, to }: Years): boolean {
+    if (from > 0 && !this.isEleven) return false;
+    const of = [
+      ...(this.reading.atMost.of ?? []),
+      ...(to < STARTERS ? [{ group, most: to }] : []),
+      ...(from > 0 ? [{ group: { ...group, isNot: true }, most: STARTERS - from }] : []),
+    ];
+    this.reading.atMost = { ...this.reading.atMost, of };
+    return true;
   }
 
   /** 'Too many Brazilians, max 2' */
-  private endMany({ most, said }: Many): void {
+  private endMany({ range, said }: Many): void {
     const { reading } = this;
     const group = reading.conditions.findLast((one): one is Grouped => isGrouped(one) && !one.isNot);
-    if (most === null || !group) {
-      reading.unread.push(said);
-      return;
-    }
-    reading.conditions = reading.conditions.filter((one) => one !== group);
-    this.limit(group, most);
+    if (group && this.limit(group, range)) reading.conditions = reading.conditions.filter((one) => one !== group);
+    else reading.unread.push(said);
   }
 
   /** 'Two centre backs and a left back' */
@@ -169,13 +199,24 @@ export class ConditionWalk {
     const { group } = nation;
     if (this.isAfter('outside', at)) return [{ kind: 'clubIn', group, least: 1, isOutside: true }, end];
     const isClubs = /^clubs?$/.test(this.tokens[end]?.text ?? '');
-    if (!isClubs && !this.isAfter('playedIn', at)) return [nation, end];
+    const number = this.isAfter('number', at) ? this.reading.limit : null;
+    if (!isClubs && !this.isAfter('playedIn', at)) {
+      const count = number ?? (/^an?$/.test(this.before(at)) ? 1 : undefined);
+      return [count === undefined ? nation : { ...nation, kind: 'nation', count }, end];
+    }
     // 'In Italy and in Spain'
     let next = isClubs ? end + 1 : end;
     while (/^(?:and|or|in)$/.test(this.tokens[next]?.text ?? '')) next += 1;
     if (next > end + Number(isClubs)) this.mark('playedIn', next);
-    const least = isClubs && this.isAfter('number', at) ? (this.reading.limit ?? 1) : 1;
-    if (least > 1) this.reading.limit = null;
-    return [{ kind: 'clubIn', group, least }, isClubs ? end + 1 : end];
+    if (!isClubs) return [{ kind: 'clubIn', group, least: 1 }, end];
+    return [{ kind: 'clubIn', group, least: this.leastClubs(at, number) }, end + 1];
+  }
+
+  /** 'At least three English clubs', 'Liverpool and another English club' */
+  private leastClubs(at: number, number: number | null): number {
+    const { reading, many } = this;
+    const others = this.before(at) === 'another' ? reading.conditions.filter(({ kind }) => kind === 'club').length : 0;
+    if (many ?? number) this.many = reading.limit = null;
+    return many?.range.from ?? number ?? 1 + others;
   }
 }

@@ -10,7 +10,7 @@ export type NumberMeaning =
   | { kind: 'year'; years: Years }
   | { kind: 'rank'; rank: number }
   /** How many of the group that follows. */
-  | { kind: 'many'; most: number | null }
+  | { kind: 'many'; range: Years }
   /** What needs no more reading. */
   | { kind: 'part'; part: Partial<Pick<Reading, 'unknownFormation' | 'hostYear' | 'times' | 'limit' | 'atMost'>> };
 

@@ -232,9 +232,12 @@ export const READERS: readonly Reader[] = [
   lacking('(\\d+) ?(?:million|millions|mio|euros?|pounds?|dollars?)', 'transfer fees'),
   [
     `(?:no more than|not more than|max|maximum|maximum of|at most|up to) ${NUMBER}`,
-    (count = '') => ({ kind: 'many', most: numberOf(count) }),
+    (count = '') => ({ kind: 'many', range: { from: 0, to: numberOf(count) } }),
   ],
-  [`(?:at least|minimum|minimum of|min) ${NUMBER}`, () => ({ kind: 'many', most: null })],
+  [
+    `(?:at least|minimum|minimum of|min) ${NUMBER}`,
+    (count = '') => ({ kind: 'many', range: { from: numberOf(count), to: STARTERS } }),
+  ],
   ['(?:top|first|best|any|these|the) one', () => null],
   [
     // A 'starting eleven' is a line-up.

@@ -3,6 +3,7 @@ import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import { CUP_MEASURES, cupYearsOf, has, hasNoun, LAST_CUP, withYears } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking } from '#lib/assistant/scout/read/lacking.ts';
+import { MATCH_CUES } from '#lib/assistant/scout/read/match-wish.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
@@ -87,7 +88,17 @@ function offsetOf({ cues, limit, ranks }: Reading): number {
 }
 
 /** 'Which teams have won it?', but 'which teams has he played for?' */
-function withTeams({ cues, said, players }: Reading): void {
+function withTeams(reading: Reading): void {
+  const { cues, said, players, formations } = reading;
+  // 'The first African side into a semi-final'
+  const isOfCups = of(reading, 'stage').length > 0 || has(reading, ...MATCH_CUES, 'champion');
+  if (
+    isOfCups &&
+    formations.length === 0 &&
+    /^(?:a )?(?:team|side)$/.test(said.get('eleven') ?? '') &&
+    cues.delete('eleven')
+  )
+    cues.add('teams');
   if (players.length === 0 && /\bteams\b/.test(said.get('clubs') ?? '') && cues.delete('clubs')) cues.add('teams');
 }
 

@@ -47,7 +47,7 @@ export class Walk {
     this.lexicon = lexicon;
     this.numbers = numbers;
     this.reading = emptyReading(language);
-    this.conditions = new ConditionWalk(tokens, this.reading);
+    this.conditions = new ConditionWalk(tokens, this.reading, numbers.meanings);
   }
 
   read(): Reading {
@@ -116,7 +116,7 @@ export class Walk {
         reading.lacking.push(meaning.what);
         this.compared = 'lacking';
         // 'The tallest keeper'
-        if (/est\b/.test(said(part, 'text'))) {
+        if (/est\b|\bmost /.test(said(part, 'text'))) {
           reading.cues.add('most');
           reading.said.set('most', said(part, 'text'));
         }
@@ -132,7 +132,7 @@ export class Walk {
         reading.ranks.push(meaning.rank);
         return;
       case 'many':
-        this.conditions.many = { most: meaning.most, said: said(part, 'text') };
+        this.conditions.many = { range: meaning.range, said: said(part, 'text') };
         return;
       case 'part':
         if (meaning.part.limit && this.conditions.isOfNothing(at, this.at)) reading.unread.push(said(part, 'text'));

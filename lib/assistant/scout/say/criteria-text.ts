@@ -1,11 +1,19 @@
 import { isAtCup } from '#lib/assistant/scout/answer/figures.ts';
-import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
+import {
+  type AtMost,
+  type Condition,
+  conditionsOf,
+  type Grouped,
+  type Kind,
+  type Query,
+} from '#lib/assistant/scout/query.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { capital, list, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import { HONOURS, MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { MONTHS } from '#lib/assistant/scout/words/number-words.ts';
 import { LAST_YEAR } from '#lib/players/index/career.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
+import { STARTERS } from '#types/limits.ts';
 
 type Of<K extends Kind> = Extract<Condition, { kind: K }>;
 
@@ -32,7 +40,7 @@ export function criteriaText(query: Query): string {
     cues.has('oneClub') && ', of one club only',
     mostText(query.atMost.nation, 'nation'),
     mostText(query.atMost.club, 'main club'),
-    ...(query.atMost.of ?? []).map(({ group, most }) => `, at most ${most} ${ofText(group)}`),
+    ...sharesText(query.atMost.of ?? []),
   ];
   const said = [...new Set(parts.filter((part) => part !== false))].filter(
     (part) => part !== ` among the ${nounOf(query)}`,
@@ -44,10 +52,27 @@ export function criteriaText(query: Query): string {
 const mostText = (most: number | undefined, of: string) =>
   most !== undefined && `, ${most === 1 ? 'one' : `at most ${most}`} per ${of}`;
 
-const ofText = (one: Grouped) =>
-  one.kind === 'role'
+/** 'Exactly 3' are at most and at least so many. */
+function sharesText(of: NonNullable<AtMost['of']>): string[] {
+  const shares = Map.groupBy(of, ({ group }) => ofText(group));
+  return [...shares].map(([text, parts]) => {
+    const [to] = parts.filter(({ group }) => !group.isNot).map(({ most }) => most);
+    const [from] = parts.filter(({ group }) => group.isNot).map(({ most }) => STARTERS - most);
+    return `, ${spanOf(from, to)} ${text}`;
+  });
+}
+
+function spanOf(from: number | undefined, to: number | undefined): string {
+  if (from === undefined) return `at most ${to}`;
+  return to === from ? `exactly ${to}` : `at least ${from}`;
+}
+
+const ofText = (one: Grouped) => {
+  if (one.kind === 'gender') return one.gender === 'F' ? 'women' : 'men';
+  return one.kind === 'role'
     ? one.role.many
     : `${one.kind === 'nation' ? 'from' : 'who played for'} ${withArticle(one.group.label)}`;
+};
 
 /** 'At World Cups' goes without saying beside World Cup goals. */
 const isImplied = (one: Condition, query: Query) =>
@@ -73,7 +98,7 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>, query: Query) => string | fal
   ended: ({ years }) => `, whose career ended ${yearsText(years)}`,
   birthday: ({ month, day }) => `, born ${day === 0 ? 'in' : `on ${day}`} ${capital(MONTHS[month - 1] ?? '')}`,
   clubIn: ({ group, least, isNot, isOutside }) =>
-    `, ${isNot ? 'never at a club' : `at ${least === 1 ? 'a club' : `${least} clubs`}`} ${isOutside ? 'outside' : 'in'} ${withArticle(group.label)}`,
+    `, ${isNot ? 'never at a club' : `at ${least === 1 ? 'a club' : `${least} or more clubs`}`} ${isOutside ? 'outside' : 'in'} ${withArticle(group.label)}`,
   abroad: ({ isNot }) => `, ${isNot ? 'never ' : ''}at a club abroad`,
   age: ageText,
   cup: cupText,

@@ -23,7 +23,8 @@ youth teams | class of, academy, academies, youth, youth team, la masia, came th
 reasons | why, how come, reason, reasons, because of what
 birthplaces | birthplace, place of birth, born where
 salaries | salary, salaries, wage, wages, earn, earns, earned, paid, rich, richest, net worth, income, highest paid
-${LACKING_CAPS} | uncapped, capped
+${LACKING_CAPS} | uncapped, capped, most international caps, the most international caps, most international appearances, the most international appearances
+${LACKING_GOALS} | most international goals, the most international goals
 averages per match | per game, per match, goals a game, ratio, goal ratio, strike rate, minutes per goal, average goals, goal average
 teams by how many matches they won | without a win
 assists | assists, assist, assisted, key passes
