@@ -71,7 +71,7 @@ function onScreen({ query, tables, screen }: Context): Answer {
   if (query.cues.has('roomFor')) return roomAnswer(query, screen);
   if (!screen) return lines(NO_TEAM);
   if (!query.cues.has('bench')) return screenAnswer(query, screen, tables);
-  if (query.cues.has('should')) return benchAnswer(query, screen, tables);
+  if (query.cues.has('should') || conditionsOf(query, 'role').length > 0) return benchAnswer(query, screen, tables);
   return lines(screen.bench.length > 0 ? `On your bench: ${list.format(screen.bench)}.` : 'Your bench is empty.');
 }
 

@@ -43,6 +43,8 @@ export function matchAnswer(query: Query, tables: ScoutTables): Answer {
   const all: Found = { query, tables, found: matchesFor(query, tables), nation: list.format(nations), where };
   const first = records(all) ?? groupAnswer(all);
   if (first) return first;
+  if (query.cues.has('whichGroup') && year === null)
+    return lines('I can show a group of one World Cup: name the team and the year.');
   if (all.found.length === 0) return none(all);
   if (isOfNoMatch(query)) return lines('Which team, World Cup or round do you mean?');
   for (const answer of [exits, eliminator, goalsByCup, totalGoals, biggest, nationTally, record, campaign]) {
@@ -80,11 +82,28 @@ function teamMeant(match: CupMatch, { cues }: Query): About['team'] {
 /** 'Has Japan ever beaten Spain?' */
 /** 'How did it go?' */
 const isOfNoMatch = ({ cues, conditions, measures, order }: Query) =>
-  conditions.length + measures.length === 0 && order === null && [...cues].every((cue) => VAGUE.includes(cue));
-const VAGUE: readonly Cue[] = ['result', 'pronoun', 'who', 'worldCup', 'ofCups', 'only', 'or'];
+  conditions.every((one) => one.kind === 'stage' && one.stage === 'group') &&
+  measures.length === 0 &&
+  order === null &&
+  [...cues].every((cue) => VAGUE.includes(cue));
+const VAGUE: readonly Cue[] = [
+  'result',
+  'pronoun',
+  'who',
+  'worldCup',
+  'ofCups',
+  'only',
+  'or',
+  'ever',
+  'teams',
+  'team',
+  'best',
+];
 
 const isWhether = (query: Query) =>
-  query.cues.has('ever') && (OUTCOMES.some((cue) => query.cues.has(cue)) || conditionsOf(query, 'stage').length > 0);
+  query.cues.has('ever') &&
+  (OUTCOMES.some((cue) => query.cues.has(cue)) ||
+    (conditionsOf(query, 'stage').length > 0 && nationsOf(query).length > 0));
 
 /** Won shoot-outs, if nothing else was. */
 function none({ query, tables, where }: Found): Answer {

@@ -1,7 +1,7 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { isTeamOf, nationsOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { matchesFor, OUTCOMES } from '#lib/assistant/scout/answer/found-matches.ts';
-import type { Query } from '#lib/assistant/scout/query.ts';
+import type { Condition, Query } from '#lib/assistant/scout/query.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
@@ -11,7 +11,9 @@ export function records({ query, tables, where }: { query: Query; tables: ScoutT
   const groups = nationsOf(query);
   const isOfGoals = order?.measure === 'cupGoals' || cues.has('conceded');
   // 'Spain v Portugal' are their matches against each other.
-  const isOfEach = cues.has('record') && !/^(?:v|vs|versus|against)$/.test(said.get('compare') ?? '');
+  const areRivals = /^(?:v|vs|versus|against)$/.test(said.get('compare') ?? '');
+  const isOf = (group: NationGroup) => (one: Condition) => areRivals || one.kind !== 'nation' || one.group === group;
+  const isOfEach = (cues.has('champion') && cues.has('most')) || (cues.has('record') && !areRivals);
   // 'Spain 2010 and Italy 2006'
   const sides = query.sides.length > 1 ? query.sides : groups.map((group) => ({ group, year: null }));
   if (groups.length < 2 || !(isOfEach || isOfGoals || order?.measure === 'cupMatches')) return null;
@@ -23,7 +25,9 @@ export function records({ query, tables, where }: { query: Query; tables: ScoutT
     kind: 'tally',
     lead: `Most ${isOfGoals ? 'goals' : 'matches'} ${key} first, ${query.sides.length > 1 ? 'at those World Cups' : where}, counting shoot-outs as draws:`,
     rows: sides
-      .map(({ group, year }) => recordOf(group, year, query, tables))
+      .map(({ group, year }) =>
+        recordOf(group, year, { ...query, conditions: query.conditions.filter(isOf(group)) }, tables),
+      )
       .sort((a, b) => b[key] - a[key])
       .map(({ name, won, drawn, lost, scored, conceded }) => [
         name,
@@ -33,10 +37,9 @@ export function records({ query, tables, where }: { query: Query; tables: ScoutT
 }
 
 function recordOf(group: NationGroup, year: number | null, query: Query, tables: ScoutTables) {
-  const conditions = query.conditions.flatMap((one) => {
-    if (one.kind === 'cup' && year !== null) return [{ ...one, years: { from: year, to: year } }];
-    return one.kind !== 'nation' || one.group === group ? [one] : [];
-  });
+  const conditions = query.conditions.map((one) =>
+    one.kind === 'cup' && year !== null ? { ...one, years: { from: year, to: year } } : one,
+  );
   const cues = new Set([...query.cues].filter((cue) => !OUTCOMES.includes(cue)));
   const isTheirs = isTeamOf(tables, group.nations);
   const scores = matchesFor({ ...query, conditions, cues }, tables).map(({ year, teams, goals: [home, away] }) =>

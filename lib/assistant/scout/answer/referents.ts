@@ -55,12 +55,15 @@ export function withReferents(
 const ownNations = ({ reading }: Turn, before: Turn) =>
   reading.conditions.filter((one) => one.kind === 'nation' && !before.reading.conditions.includes(one)).length;
 
-/** Who won the World Cup before the one in question. */
-function holdersIn({ query, reading }: Turn, { matches }: ScoutTables): string {
-  const year = (cupYearsOf(query) ?? reading.years[0])?.from;
-  const final = matches.find((match) => match.stage === 'final' && match.year === Number(year) - CUP_EVERY);
-  return (final && winnerOf(final)) ?? `world cup ${CUPS.last} winners`;
-}
+/** Who won the World Cup before the one in question, or the last; of all there's nobody in particular. */
+const holdersIn =
+  ({ query, reading, text }: Turn, { matches }: ScoutTables) =>
+  (whole: string): string => {
+    const year = (cupYearsOf(query) ?? reading.years[0])?.from;
+    const final = matches.find((match) => match.stage === 'final' && match.year === Number(year) - CUP_EVERY);
+    if (year === undefined && TIMELESS.test(text)) return whole;
+    return (final && winnerOf(final)) ?? `world cup ${CUPS.last} winners`;
+  };
 
 /** Its only host. */
 function hostIn(query: Query, { cups }: ScoutTables): string | null {
@@ -75,7 +78,7 @@ function otherOne({ reading, query }: Turn): string {
   const [meant] = query.players;
   const [read, ...more] = reading.players;
   const others = read ? [read.entry, ...read.others].filter((entry) => entry !== meant?.entry) : [];
-  return others.length === 1 && more.length === 0 ? (others[0]?.player.name ?? '') : 'the other one';
+  return others.length === 1 && more.length === 0 ? (others[0]?.player.name ?? '') : 'somebodyelse';
 }
 
 /** Whom an answer is about, if it is one. */
@@ -84,7 +87,10 @@ function aboutOf(answer: Answer | null): About {
   if (answer?.kind === 'several') return answer.answers.length === 1 ? aboutOf(answer.answers[0] ?? null) : {};
   if (answer?.kind !== 'players' && answer?.kind !== 'count') return {};
   const [first, ...others] = answer.records;
-  return { player: others.length === 0 || answer.query.order !== null ? first?.entry : undefined };
+  return {
+    player:
+      others.length === 0 || answer.query.order !== null || answer.query.cues.has('best') ? first?.entry : undefined,
+  };
 }
 
 /** No longer a question that goes on. */

@@ -73,14 +73,17 @@ const BENCH: readonly (readonly [role: string, count: number])[] = [
 /** 'Who should be on my bench?' */
 export function benchAnswer(query: Query, { players, bench }: ScreenTeam, tables: ScoutTables): Answer {
   const names = [...players.map(({ name }) => name), ...bench];
-  const records = BENCH.flatMap(([one, count]) => {
-    const role = ROLES.find((each) => each.one === one);
-    const conditions: Condition[] = role ? [...query.conditions, { kind: 'role', role }] : [];
-    return playersFor({ ...query, ask: 'suggest', conditions }, tables)
+  const free = (conditions: readonly Condition[], count: number) =>
+    playersFor({ ...query, ask: 'suggest', conditions }, tables)
       .filter(({ record: { entry } }) => !names.includes(entry.player.name))
       .slice(0, count)
       .map(({ record }) => record);
+  const lines = BENCH.flatMap(([one, count]) => {
+    const role = ROLES.find((each) => each.one === one);
+    return role ? free([...query.conditions, { kind: 'role', role }], count) : [];
   });
+  const hasRole = conditionsOf(query, 'role').length > 0;
+  const records = hasRole ? free(query.conditions, query.limit ?? SUGGESTIONS) : lines;
   return { kind: 'suggestions', query, records, beside: [], isNext: false, own: [] };
 }
 

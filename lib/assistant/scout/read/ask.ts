@@ -47,7 +47,8 @@ const isEleven = ({
     (isPerson && (has('should', 'instead', 'nextTo') || measures.length > 0)) ||
     (players.length > 1 && has('compare', 'or'));
   if (hasRole || isAboutPlayers) return false;
-  const isTeam = has('team') && conditions.length > 0 && !has('playedFor', 'should', 'instead', 'mine');
+  const isTeam =
+    has('team') && conditions.length > 0 && order === null && !has('playedFor', 'should', 'instead', 'mine');
   const isLine = has('lineup') && !has('howMany', 'players') && !isPerson && order === null;
   return has('eleven', 'fill') || hasLimits || isFormation || isLine || isTeam;
 };
@@ -59,7 +60,6 @@ const isList = ({ has, isListing, conditions, lacking, hasNoun, order }: Feature
     (conditions.length > 0 &&
       (lacking.length === 0 || hasNoun || conditions.some(({ kind }) => ['club', 'name', 'honour'].includes(kind)))));
 
-/** Anything else is about players. */
 const OF_CHAMPIONS: readonly Kind[] = ['nation', 'cup', 'active', 'honour', 'gender'];
 
 /** 'World Cup winners since 1974' */
@@ -203,7 +203,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
     'screen',
     ({ hasTeam, order, conditions, hasNoun, isPerson, measures, has }) =>
       hasTeam &&
-      (order?.measure === 'age' || order?.measure === 'fame') &&
+      (order?.measure === 'age' || order?.measure === 'fame' || (order?.measure === 'rating' && order.isLeast)) &&
       conditions.length + measures.length === 0 &&
       !hasNoun &&
       !isPerson &&

@@ -39,9 +39,12 @@ export const YEARS: readonly Reader[] = [
   ),
   ofYear(`since (\\d{4}|${SHORT_CUP_YEAR})`, (text = '') => since(yearOf(text))),
   ofYear(`(?:in |of |from |during )?(?:the )?${YEAR}`, (text) => between(text, text)),
-  ofYear(`(?:in|of|at|from|and) (?:the )?${SHORT_CUP_YEAR}(?! (?:top|best))`, (text = '') => ({
-    from: yearOf(text),
-    to: yearOf(text),
-  })),
+  ofYear(
+    `(?:in|of|at|from|and) (?:the )?${SHORT_CUP_YEAR}(?! (?:top|best|years?|goals?|players?|matches|games)\\b)`,
+    (text = '') => ({
+      from: yearOf(text),
+      to: yearOf(text),
+    }),
+  ),
   ofYear('(7[048]|8[26]|9[048])', (text = '') => ({ from: yearOf(text), to: yearOf(text) })),
 ];

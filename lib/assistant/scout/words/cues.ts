@@ -116,7 +116,7 @@ export const CUES = {
   overall:
     'overall, in total, total, altogether, in all competitions, in their career, in his career, in her career, including friendlies',
   pronoun:
-    'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, those, these, that lot, this lot, those lot, these lads, the lads, in there, who of them, which of them, any of them, of them, of those, of these',
+    'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, those, these, that lot, this lot, those lot, these lads, the lads, in there, in it, who of them, which of them, any of them, of them, of those, of these',
   more: 'next ones, next ten, show more, some more, others too, anyone else, who else, any others, give me more, more please',
   most: 'most, the most, more, fewer, fewest, least, the fewest, the least, most often, often, most frequently, more often',
   sameAs: 'same, same for, same but, the same',

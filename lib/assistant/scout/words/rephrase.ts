@@ -78,6 +78,8 @@ const TURNS = String.raw`
 \bwho (?:d|would|could|might|ll|will) be (?:the |my |our )?captain\b => who should be captain
 \b(my|our) front (?:two|three|four|line)\b => $1 forwards
 \b(my|our) back (?:three|four|five|line)\b => $1 defenders
+\bwould (they|we|i|you|it|this team|my team|my side) have (?:beaten|won against)\b => would $1 beat
+^(?!who|go|get|knock|went|how|way|come|came)(\S+) (?:out|off)$ => drop $1
 \bcaptain material\b => should be captain
 \bwhat (?:happen\w*) to\b => how did the result of
 \bsend (?:them|us|it|my team|my side|this lot|this team|these) (?:off )?(?:to|into)(?= ) => would my team beat
