@@ -14,6 +14,9 @@ const idOf = ({ name, born }: { name: string; born: string }) => playerId(name, 
 /** What only the scout needs: results, line-ups, appearances, awards, and players who retired before the player table begins. */
 export function toScoutFile(clubs: ReadonlyMap<string, KnownClub>): ScoutFile {
   const awards = Map.groupBy(readTable('honours.tsv', ['honour', 'name', 'born', 'times']), ({ honour }) => honour);
+  const commonWords = new Map(
+    readTable('common-words.tsv', ['language', 'words']).map(({ language, words }) => [language, words.split(' ')]),
+  );
   return {
     version: SCOUT_FILE_VERSION,
     matches: readMatchTable().map((row) => ({
@@ -37,6 +40,7 @@ export function toScoutFile(clubs: ReadonlyMap<string, KnownClub>): ScoutFile {
       title,
       winners: rows.map((row) => [idOf(row), Number(row.times)] as const),
     })),
+    commonWords: { english: commonWords.get('english') ?? [], other: commonWords.get('other') ?? [] },
     legends: toIndexFile(readEarlyLegends(), clubs),
   };
 }

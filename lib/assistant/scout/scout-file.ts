@@ -8,6 +8,8 @@ export type ScoutFile = {
   appearances: Readonly<Record<string, readonly [starts: number, substituted: number]>>;
   managers: readonly (readonly [squad: string, name: string])[];
   honours: readonly { title: string; winners: readonly (readonly [id: string, times: number])[] }[];
+  /** Words that aren't typos of a name, and those of other languages among them. */
+  commonWords: { english: readonly string[]; other: readonly string[] };
   /** Players who retired before 1975. */
   legends: IndexFile;
 };
@@ -23,4 +25,4 @@ export type CupMatch = {
   shootout: string;
 };
 
-export const SCOUT_FILE_VERSION = 1;
+export const SCOUT_FILE_VERSION = 2;

@@ -1,4 +1,5 @@
 import type { ClubGroup, Condition, Kind } from '#lib/assistant/scout/query.ts';
+import type { ScoutFile } from '#lib/assistant/scout/scout-file.ts';
 import { CUES, type Cue, STAGES } from '#lib/assistant/scout/words/cues.ts';
 import { FILLERS } from '#lib/assistant/scout/words/fillers.ts';
 import { LACKING } from '#lib/assistant/scout/words/lacking-words.ts';
@@ -30,13 +31,20 @@ export type Lexicon = {
   /** Those not of clubs, for short words. */
   ordinary: ReadonlySet<string>;
   surnames: readonly string[];
+  /** Ordinary words of English, and of any language, which aren't typos. */
+  everyday: ReadonlySet<string>;
+  common: ReadonlySet<string>;
 };
 
 const split = (words: string) => words.split(', ').filter(Boolean);
 const plurals = (phrase: string) =>
   phrase.endsWith('s') ? [phrase] : [phrase, `${phrase}s`, phrase.replace(/man$/, 'men')];
 
-export function toLexicon(index: PlayerIndex, legends: PlayerIndex): Lexicon {
+export function toLexicon(
+  index: PlayerIndex,
+  legends: PlayerIndex,
+  { english, other }: ScoutFile['commonWords'],
+): Lexicon {
   const everyone = [...index, ...legends].sort((a, b) => a.fame - b.fame);
   const phrases = new Map<string, Meaning>();
   const add = (words: Iterable<string>, meaning: Meaning) => {
@@ -91,6 +99,8 @@ export function toLexicon(index: PlayerIndex, legends: PlayerIndex): Lexicon {
     vocabulary: vocabularyOf(phrases, []),
     ordinary: vocabularyOf(phrases, ['club']),
     surnames: surnamesOf(index),
+    everyday: new Set(english),
+    common: new Set([...english, ...other]),
   };
 }
 

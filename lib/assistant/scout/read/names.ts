@@ -1,7 +1,6 @@
 import type { NamedPlayer, NameHow } from '#lib/assistant/scout/query.ts';
 import { type Lexicon, type Meaning, NEARLY_AS_KNOWN } from '#lib/assistant/scout/read/lexicon.ts';
 import { nearWord } from '#lib/assistant/scout/read/near-word.ts';
-import { EVERYDAY_WORDS } from '#lib/assistant/scout/words/everyday-words.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -31,14 +30,14 @@ const BEFORE_ADJECTIVE = new Set(
 
 /** `isForeign`: in another language, of which fewer words are known. */
 export function corrected(words: readonly string[], lexicon: Lexicon, isForeign = false): Token[] {
-  const { phrases, playersByWord, vocabulary } = lexicon;
+  const { phrases, playersByWord, vocabulary, common } = lexicon;
   let left = MOST_CORRECTED;
   return words.map((typed, at) => {
     const isKnown = vocabulary.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
-    if (isKnown || left === 0 || EVERYDAY_WORDS.has(typed)) return { text: typed, typed };
+    if (isKnown || left === 0 || common.has(typed)) return { text: typed, typed };
     const owner = ownerIn(typed, phrases);
     if (owner) return { text: owner, typed };
-    if (isFormOf(typed, phrases)) return { text: typed, typed };
+    if (isFormOf(typed, lexicon)) return { text: typed, typed };
     left -= 1;
     return { text: nearest(words, at, lexicon, isForeign) ?? typed, typed };
   });
@@ -63,11 +62,11 @@ function nearest(
 }
 
 /** 'Getting' is a form of 'get', 'letters' of 'letter', so neither is a typo of Keating or leaders. */
-function isFormOf(typed: string, phrases: Lexicon['phrases']): boolean {
+function isFormOf(typed: string, { phrases, everyday }: Lexicon): boolean {
   const [, stem] = /^(.{3,}?)(?:(?:ing|ed|es|s))$/.exec(typed) ?? [];
   return (
     stem !== undefined &&
-    [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].some((base) => phrases.has(base) || EVERYDAY_WORDS.has(base))
+    [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].some((base) => phrases.has(base) || everyday.has(base))
   );
 }
 
@@ -159,7 +158,7 @@ function isOtherName(
 
 /** After an unknown word, which may be a mistyped first name: 'Zinadine Zidan'. Null if the name is someone else's. */
 export function withFirstName(before: Token, { player, length }: Spotted, lexicon: Lexicon): NamedPlayer | null {
-  if (EVERYDAY_WORDS.has(before.typed)) return player;
+  if (lexicon.everyday.has(before.typed)) return player;
   const words = player.said.split(' ');
   const namesOf = (entry: IndexedPlayer) => entry.words.map(({ text }) => text);
   const isMeant = (entry: IndexedPlayer) =>

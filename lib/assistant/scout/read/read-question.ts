@@ -4,7 +4,6 @@ import { corrected } from '#lib/assistant/scout/read/names.ts';
 import { readNumbers } from '#lib/assistant/scout/read/numbers.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { Walk } from '#lib/assistant/scout/read/walk.ts';
-import { EVERYDAY_WORDS } from '#lib/assistant/scout/words/everyday-words.ts';
 import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
 import { rephrased } from '#lib/assistant/scout/words/rephrase.ts';
 import { spelledOut } from '#lib/assistant/scout/words/short-forms.ts';
@@ -42,7 +41,7 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
         .replaceAll(/(\d)\+/g, '$1 or more '),
     ),
   );
-  const isKnown = (word: string) => lexicon.phrases.has(word) || EVERYDAY_WORDS.has(word);
+  const isKnown = (word: string) => lexicon.phrases.has(word) || lexicon.everyday.has(word);
   const isName = (words: string) => {
     const meaning = words.includes(' ') ? lexicon.phrases.get(words) : undefined;
     const kind = meaning?.kind === 'condition' ? meaning.condition.kind : meaning?.kind;
