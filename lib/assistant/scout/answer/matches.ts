@@ -3,7 +3,6 @@ import {
   absent,
   isTeamOf,
   MOST_MATCHES,
-  nationIn,
   nationsOf,
   resultText,
   roundText,
@@ -22,12 +21,13 @@ import {
   OUTCOMES,
 } from '#lib/assistant/scout/answer/found-matches.ts';
 import { groupAnswer } from '#lib/assistant/scout/answer/groups.ts';
+import { countByCup, goalsByCup, totalGoals } from '#lib/assistant/scout/answer/match-totals.ts';
 import { nationTally } from '#lib/assistant/scout/answer/nation-tally.ts';
 import { records } from '#lib/assistant/scout/answer/records.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { capital, counted, dateText, list } from '#lib/assistant/scout/say/phrases.ts';
+import { capital, dateText, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -47,7 +47,17 @@ export function matchAnswer(query: Query, tables: ScoutTables): Answer {
     return lines('I can show a group of one World Cup: name the team and the year.');
   if (all.found.length === 0) return none(all);
   if (isOfNoMatch(query)) return lines('Which team, World Cup or round do you mean?');
-  for (const answer of [exits, eliminator, goalsByCup, totalGoals, biggest, nationTally, record, campaign]) {
+  for (const answer of [
+    countByCup,
+    exits,
+    eliminator,
+    goalsByCup,
+    totalGoals,
+    biggest,
+    nationTally,
+    record,
+    campaign,
+  ]) {
     const found = answer(all);
     if (found) return found;
   }
@@ -73,9 +83,12 @@ function listed({ query, found, nation, where }: Found): Answer {
 }
 
 /** 'Who finished second?' and 'who won the final?' are answered by one of the match's teams. */
-function teamMeant(match: CupMatch, { cues }: Query): About['team'] {
+function teamMeant(match: CupMatch, query: Query): About['team'] {
   const winner = winnerOf(match);
-  const name = cues.has('lost') ? match.teams.find((team) => team !== winner) : cues.has('champion') && winner;
+  const [loser] = match.teams.filter((team) => team !== winner);
+  // 'Who beat Brazil?'
+  const isOfWinner = query.cues.has('champion') || (query.cues.has('lost') && nationsOf(query).length > 0);
+  const name = isOfWinner ? winner : query.cues.has('lost') && loser;
   return winner && name ? { name, year: match.year } : undefined;
 }
 
@@ -116,70 +129,6 @@ function none({ query, tables, where }: Found): Answer {
   if (yearOf(query) !== null && nationsOf(query).length > 0 && squadsOf(query, tables).length === 0)
     return absent(query);
   return lines(`${isWhether(query) ? 'No, ' : ''}I know no such match ${where}.`);
-}
-
-/** 'Which World Cup had the most goals?' */
-function goalsByCup({ query: { cues, order }, found }: Found): Answer | null {
-  if (!cues.has('whichCup') || order?.measure !== 'cupGoals') return null;
-  const rows = [...Map.groupBy(found, ({ year }) => year)].map(
-    ([year, matches]) =>
-      [String(year), matches.reduce((sum, match) => sum + goalsIn(match), 0), matches.length] as const,
-  );
-  return {
-    kind: 'tally',
-    lead: `World Cups ${SINCE} by ${order.isLeast ? 'fewest' : 'most'} goals:`,
-    rows: rows
-      .sort((a, b) => (b[1] - a[1]) * (order.isLeast ? -1 : 1))
-      .map(([year, goals, matches]) => [year, `${goals} in ${matches} matches`]),
-  };
-}
-
-/** 'How many goals were there?' */
-function totalGoals({ query, tables, found, nation, where }: Found): Answer | null {
-  const isAgainst = query.cues.has('conceded');
-  if (!isAgainst && (!query.measures.includes('cupGoals') || !query.cues.has('howMany'))) return null;
-  if (isAgainst && query.cues.has('champion'))
-    return lines('I can count goals conceded by one team or by all, but not by the winners only.');
-  if (isAgainst && !nation) return concededByTeam(query, found, where, nationIn(tables));
-  const [own, ...others] = nationsOf(query);
-  // 'How many did Germany score against Brazil?'
-  const isOne = others.length === 1 && query.said.get('compare') === 'against' && own !== undefined;
-  const isTheirs = isTeamOf(
-    tables,
-    (isOne ? [own] : nationsOf(query)).flatMap(({ nations }) => nations),
-  );
-  const ownGoals = ({ goals, teams, year }: CupMatch) =>
-    goals.filter((_, at) => isTheirs(year, teams[at] ?? '') !== isAgainst);
-  const goals = found.flatMap((match) => (nation ? ownGoals(match) : match.goals)).reduce((sum, one) => sum + one, 0);
-  const team = isOne ? own.label : nation;
-  const who = team ? `${team} ${isAgainst ? 'conceded' : 'scored'}` : 'There were';
-  return lines(
-    `${who} ${counted(goals, 'goal', 'goals')} in ${counted(found.length, 'match', 'matches')}${isOne ? ` against ${others[0]?.label}` : ''} ${where}, not counting shoot-outs.`,
-  );
-}
-
-/** 'Who conceded the fewest goals?' */
-function concededByTeam(
-  { order, limit, said }: Query,
-  found: readonly CupMatch[],
-  where: string,
-  nationOf: (year: number, team: string) => string,
-): Answer {
-  const sides = found.flatMap(({ year, teams: [one, other], goals: [home, away] }) => [
-    { team: nationOf(year, one), against: away },
-    { team: nationOf(year, other), against: home },
-  ]);
-  const isLeast = (order?.isLeast ?? false) || /few|least/.test(said.get('most') ?? '');
-  const rows = [...Map.groupBy(sides, ({ team }) => team)]
-    .map(([team, all]) => [team, all.reduce((sum, { against }) => sum + against, 0), all.length] as const)
-    .sort((a, b) => (b[1] - a[1]) * (isLeast ? -1 : 1) || b[2] - a[2]);
-  return {
-    kind: 'tally',
-    lead: `Teams by ${isLeast ? 'fewest' : 'most'} goals conceded ${where}, not counting shoot-outs:`,
-    rows: rows
-      .slice(0, limit ?? MOST_MATCHES)
-      .map(([team, goals, matches]) => [team, `${goals} in ${counted(matches, 'match', 'matches')}`]),
-  };
 }
 
 function biggest({ query, found, nation, where }: Found): Answer | null {

@@ -33,6 +33,8 @@ export function suggestAnswer(query: Query, screen: ScreenTeam | null, tables: S
   const asked = conditionsOf(query, 'role').map(({ role }) => role);
   const named = query.players.map(({ entry }) => entry);
   const roles = asked.length > 0 ? asked : rolesOf(query, screen);
+  if (query.cues.has('swappedFor') && named.length > 1)
+    return lines('I can make one exchange at a time: name who goes and who comes.');
   if (roles.length === 0)
     return lines(
       screen?.open.length === 0 && named.length === 0

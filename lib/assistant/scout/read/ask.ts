@@ -99,8 +99,11 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['manager', ({ lacking, nations, isOneCup }) => lacking.includes('coaches') && nations > 0 && isOneCup],
   [
     'captain',
-    ({ lacking, isOneCup, has, isHonour, nations }) =>
-      lacking.includes('captains') && isOneCup && (has('champion') || isHonour || nations > 0) && !has('mine'),
+    ({ lacking, isOneCup, has, isHonour, nations, conditions }) =>
+      lacking.includes('captains') &&
+      isOneCup &&
+      (has('champion') || isHonour || nations > 0 || hasOnlyCups(conditions)) &&
+      !has('mine'),
   ],
   [
     'screen',

@@ -69,6 +69,7 @@ export function isAboutCups(reading: Reading): boolean {
   const isOfAward = of(reading, 'honour').some(({ honour }) => honour.titles !== '' && !honour.isOfCup);
   return (
     isCounted ||
+    reading.lacking.some((what) => ['captains', 'coaches'].includes(what)) ||
     has(reading, 'ofCups', ...CUP_CUES.filter((cue) => cue !== 'champion' || !isOfAward)) ||
     of(reading, 'stage').length > 0 ||
     of(reading, 'score').length > 0

@@ -19,7 +19,7 @@ export function goesOn(question: string, reading: Reading, before: Reading): boo
   if (
     cues.has('pronoun') &&
     players.length === 0 &&
-    (before.players.length > 0 || isAboutCup(before) || isOfThem(reading))
+    (before.players.length > 0 || isAboutCup(before) || isOfThem(reading) || hasNation(before))
   )
     return true;
   if (GOES_ON.test(folded) && (conditions.length > 0 || lacking.every((what) => OF_TEAMS.includes(what)))) return true;
@@ -45,6 +45,9 @@ const isOfItsTeam = (_: string, { lacking, conditions, players, years }: Reading
   lacking.length > 0 &&
   lacking.every((what) => OF_TEAMS.includes(what)) &&
   conditions.length + players.length + years.length === 0;
+
+/** 'Who was their star?' */
+const hasNation = ({ conditions }: Reading) => conditions.some(({ kind, isNot }) => kind === 'nation' && !isNot);
 
 /** 'Which of them scored most?' */
 const isOfOthers = (reading: Reading, before: Reading) => isOfThem(reading) && before.conditions.length > 0;

@@ -61,7 +61,8 @@ export const CUES = {
     'from, nationality, country, nation, where is, where s, where was, come from, comes from, which country, what country, which nation, national team, countries, nations',
   number:
     'number, shirt number, shirt, jersey, jersey number, squad number, wear, wore, what number, which number, shirt numbers, numbers',
-  career: 'career, careers, retire, retired in, retires, start his career, debut, stopped playing, years active',
+  career:
+    'how long, career, careers, retire, retired in, retires, start his career, debut, stopped playing, years active',
   awards: 'awards, award, honours, honors, trophies, trophy, title, titles, medals, medal, prizes, individual awards',
   howGood: 'how good is, how good was, rating, ratings, rated, score out of, how strong is',
   scored:

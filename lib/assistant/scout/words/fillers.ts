@@ -22,7 +22,7 @@ export const FILLERS: readonly string[] = [
   // Praise without a measure
   'talented, good, great, biggest names, classic, legendary, world class, nice, class, quality, top class, proper',
   'decent, solid, reliable, really good, top notch, elite, brilliant, amazing, fantastic, awesome, incredible',
-  'lovely, cool, cracking, belting, banging, class act, random, handy, useful, someone better, somebody better, right, full, whole, entire, possible',
+  'lovely, cool, someone better, somebody better, cracking, belting, banging, class act, random, handy, useful, right, full, whole, entire, possible',
   // The game, its times and our tables
   'appear, appears, appeared, featured, feature, features, featuring, sent, supplied, produced, produce, provided',
   'provide, spent, ended, finished, hold, holds, held by, somewhere, at some point, called on, time, times, world',

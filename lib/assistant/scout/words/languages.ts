@@ -83,7 +83,7 @@ played in | jugaron en, jugo en, jugado en, jugar en | jogaram na, jogaram em, j
 per country | por pais, por cada pais | por pais | par pays | pro land, pro nation | per paese, per nazione
 at most | como maximo, maximo | no maximo | au maximum, au plus | hochstens, maximal | al massimo
 per | por cada | por | par | pro | per ogni
-world cups | mundiales, copas, copas del mundo | copas, copas do mundo, mundiais | coupes du monde, mondiaux | weltmeisterschaften | mondiali
+world cups | mundiales, copas, copas del mundo | copas, copas do mundo, mundiais | coupes du monde, mondiaux | weltmeisterschaften, wms | mondiali
 exchange | cambia, sustituye a, sustituye, reemplaza a, reemplaza | troca o, troca, substitui o, substitui, substitua o, substitua | remplace, remplacez | ersetze, ersetz | cambia, sostituisci
 drop | saca a, saca, quita a, quita | tira o, tira a, tira | enleve, sors | streiche | togli, leva
 put | mete a, pon a | coloca o, bota o | mets | | metti

@@ -80,6 +80,11 @@ const TURNS = String.raw`
 \b(my|our) back (?:three|four|five|line)\b => $1 defenders
 \bwould (they|we|i|you|it|this team|my team|my side) have (?:beaten|won against)\b => would $1 beat
 ^(?!who|go|get|knock|went|how|way|come|came)(\S+) (?:out|off)$ => drop $1
+\blowest scoring (?:world cup|tournament)(?! (?:match|game))\b => which world cup had the fewest goals
+\bhighest scoring (?:world cup|tournament)(?! (?:match|game))\b => which world cup had the most goals
+\b(?:do|does|would|will|could|can) (?:these|those|this lot) beat\b => would my team beat
+\b(?:someone|somebody) (better|stronger) than\b => players $1 than
+^which ones\b => which of them
 \bcaptain material\b => should be captain
 \bwhat (?:happen\w*) to\b => how did the result of
 \bsend (?:them|us|it|my team|my side|this lot|this team|these) (?:off )?(?:to|into)(?= ) => would my team beat

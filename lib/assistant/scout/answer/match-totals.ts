@@ -1,0 +1,81 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { isTeamOf, MOST_MATCHES, nationIn, nationsOf, SINCE, tallyOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { type Found, goalsIn } from '#lib/assistant/scout/answer/found-matches.ts';
+import type { Query } from '#lib/assistant/scout/query.ts';
+import { counted } from '#lib/assistant/scout/say/phrases.ts';
+import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
+
+/** 'Which World Cup had the most goals?' */
+export function goalsByCup({ query: { cues, order }, found }: Found): Answer | null {
+  if (!cues.has('whichCup') || order?.measure !== 'cupGoals') return null;
+  const rows = [...Map.groupBy(found, ({ year }) => year)].map(
+    ([year, matches]) =>
+      [String(year), matches.reduce((sum, match) => sum + goalsIn(match), 0), matches.length] as const,
+  );
+  return {
+    kind: 'tally',
+    lead: `World Cups ${SINCE} by ${order.isLeast ? 'fewest' : 'most'} goals:`,
+    rows: rows
+      .sort((a, b) => (b[1] - a[1]) * (order.isLeast ? -1 : 1))
+      .map(([year, goals, matches]) => [year, `${goals} in ${matches} matches`]),
+  };
+}
+
+/** 'Which World Cup had the most draws?' */
+export function countByCup({ query: { cues, order }, found }: Found): Answer | null {
+  if (!cues.has('whichCup') || !cues.has('most') || order !== null) return null;
+  const rows = tallyOf(found.map(({ year }) => String(year)));
+  return {
+    kind: 'tally',
+    lead: `Such matches by World Cup, ${SINCE}:`,
+    rows: rows.map(([year, all]) => [year, `${all}`]),
+  };
+}
+
+/** 'How many goals were there?' */
+export function totalGoals({ query, tables, found, nation, where }: Found): Answer | null {
+  const isAgainst = query.cues.has('conceded');
+  if (!isAgainst && (!query.measures.includes('cupGoals') || !query.cues.has('howMany'))) return null;
+  if (isAgainst && query.cues.has('champion'))
+    return lines('I can count goals conceded by one team or by all, but not by the winners only.');
+  if (isAgainst && !nation) return concededByTeam(query, found, where, nationIn(tables));
+  const [own, ...others] = nationsOf(query);
+  // 'How many did Germany score against Brazil?'
+  const isOne = others.length === 1 && query.said.get('compare') === 'against' && own !== undefined;
+  const isTheirs = isTeamOf(
+    tables,
+    (isOne ? [own] : nationsOf(query)).flatMap(({ nations }) => nations),
+  );
+  const ownGoals = ({ goals, teams, year }: CupMatch) =>
+    goals.filter((_, at) => isTheirs(year, teams[at] ?? '') !== isAgainst);
+  const goals = found.flatMap((match) => (nation ? ownGoals(match) : match.goals)).reduce((sum, one) => sum + one, 0);
+  const team = isOne ? own.label : nation;
+  const who = team ? `${team} ${isAgainst ? 'conceded' : 'scored'}` : 'There were';
+  return lines(
+    `${who} ${counted(goals, 'goal', 'goals')} in ${counted(found.length, 'match', 'matches')}${isOne ? ` against ${others[0]?.label}` : ''} ${where}, not counting shoot-outs.`,
+  );
+}
+
+/** 'Who conceded the fewest goals?' */
+function concededByTeam(
+  { order, limit, said }: Query,
+  found: readonly CupMatch[],
+  where: string,
+  nationOf: (year: number, team: string) => string,
+): Answer {
+  const sides = found.flatMap(({ year, teams: [one, other], goals: [home, away] }) => [
+    { team: nationOf(year, one), against: away },
+    { team: nationOf(year, other), against: home },
+  ]);
+  const isLeast = (order?.isLeast ?? false) || /few|least/.test(said.get('most') ?? '');
+  const rows = [...Map.groupBy(sides, ({ team }) => team)]
+    .map(([team, all]) => [team, all.reduce((sum, { against }) => sum + against, 0), all.length] as const)
+    .sort((a, b) => (b[1] - a[1]) * (isLeast ? -1 : 1) || b[2] - a[2]);
+  return {
+    kind: 'tally',
+    lead: `Teams by ${isLeast ? 'fewest' : 'most'} goals conceded ${where}, not counting shoot-outs:`,
+    rows: rows
+      .slice(0, limit ?? MOST_MATCHES)
+      .map(([team, goals, matches]) => [team, `${goals} in ${counted(matches, 'match', 'matches')}`]),
+  };
+}
