@@ -1,6 +1,8 @@
 import { whoMeets, yearsIn } from '#lib/assistant/scout/answer/conditions.ts';
+import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import { exactAgeAt, figureIn, isAtCup, partsAsked, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 
 /** The years in which players are at their best, by age. */
@@ -24,10 +26,13 @@ export function playersFor(
   const least =
     order !== null && !order.isLeast && /^(?:cup|awards)/.test(order.measure) ? 0 : Number.NEGATIVE_INFINITY;
   const weigh = weightIn(query);
+  // Of all World Cups, some may have more than the tables tell.
+  const isFewest = order?.isLeast === true && order.measure.startsWith('cup') && cupYearsOf(query) === null;
   return among
     .filter(whoMeets(query, tables))
     .map((record) => ({ record, weight: weigh(record) }))
     .filter(({ weight }) => weight > least)
+    .filter(({ record }) => !isFewest || !mayHavePlayedBefore(record))
     .sort((a, b) => b.weight - a.weight || compareKnown(a, b));
 }
 

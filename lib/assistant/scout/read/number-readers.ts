@@ -111,7 +111,7 @@ export const READERS: readonly Reader[] = [
   ),
   lacking('retired (?:before|at|aged|by) (?:the age of |age )?\\d\\d', 'ages at retirement'),
   [
-    `born (?:on|in) (?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${MONTHS.join('|')})(?: (\\d{1,2}))?(?! ?\\d)`,
+    `(?:born|birthdays?)(?: is| are| falls)? (?:on|in) (?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${MONTHS.join('|')})(?: (\\d{1,2}))?(?! ?\\d)`,
     (day, month = '', after) =>
       condition({ kind: 'birthday', month: MONTHS.indexOf(month) + 1, day: Number(day ?? after ?? 0) }),
   ],
@@ -199,7 +199,7 @@ export const READERS: readonly Reader[] = [
       return part({ times: { ...(once === undefined ? range : { from: 1, to: 1 }), said } });
     },
   ],
-  [`${CUP}(?: squads?| finals?| final| winners?| in| of| from| at| the){0,3} (\\d{4}|\\d\\d)(?! ?s)`, cup],
+  [`${CUP}(?: squads?| finals?| final| winners?| in| of| from| the){0,3} (\\d{4}|\\d\\d)(?! ?s)`, cup],
   [`(\\d{4}|\\d\\d)(?: s)? (?:men s )?${CUP}`, cup],
   [`retired in ${YEAR}`, (text) => condition({ kind: 'ended', years: between(text, text) })],
   ...BORN,

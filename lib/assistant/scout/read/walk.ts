@@ -169,7 +169,7 @@ export class Walk {
     const { reading, conditions, isThan } = this;
     const how = NAME_CUES[cue];
     const name = how ? nameAfter(this.tokens, this.at, this.lexicon, how) : null;
-    if (cue === 'whichCup') reading.cues.add('worldCup');
+    if (['whichCup', 'lastCup'].includes(cue)) reading.cues.add('worldCup');
     if (cue === 'born' || cue === 'outside' || cue === 'playedIn') conditions.mark(cue, this.at);
     if (how && name) this.at = this.conditions.take({ kind: 'name', text: name.text, how }, at, name.end);
     else if (how) this.takeNoName(at, how);
@@ -186,7 +186,8 @@ export class Walk {
 
   /** 'The shortest surname' */
   private takeNoName(at: number, how: NameHow): void {
-    const words = how === 'nickname' ? [] : this.tokens.slice(at, this.at);
+    if (how === 'nickname' || /^(?:start|begin|end)/.test(this.tokens[this.at]?.text ?? '')) return;
+    const words = this.tokens.slice(at, this.at);
     this.reading.unread.push(...words.flatMap(({ typed }) => (typed.startsWith('name') ? [] : typed)));
   }
 

@@ -166,6 +166,12 @@ const LEFT_OUT: readonly Note[] = [
     ask === 'match' && cues.has('lost') && cues.has('champion') && said.has('champion')
       ? `I can look for won or for lost matches, so I left out “${said.get('champion')}”.`
       : null,
+  ({ ask, limit }) =>
+    ask === 'eleven' && limit !== null ? `I left out the number ${limit}, which I can’t use for an eleven.` : null,
+  ({ ask, formations }) =>
+    ['list', 'count', 'person', 'compare'].includes(ask) && formations.length > 0
+      ? `I left out ${list.format(formations)}, since this is no eleven.`
+      : null,
   ({ unknownFormation }) =>
     unknownFormation === null ? null : `The app doesn’t have ${unknownFormation}, so I took another formation.`,
 ];

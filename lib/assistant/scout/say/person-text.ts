@@ -156,7 +156,7 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
     return `${query.isWhether ? 'Yes, ' : ''}${nameOf(record)} won the World Cup in ${list.format(won.map(({ squad }) => `${squad.year}`))}.${earlier(record, query)}`;
   },
   cups: (record, query) => {
-    const parts = partsIn(record, cupYearsOf(query));
+    const parts = partsIn(record, cupYearsOf(query)).slice(query.cues.has('lastCup') ? -1 : 0);
     if (parts.length === 0) {
       const isNever = isNeverCertain(record) ? 'No' : `Not from ${CUPS.first} on`;
       return `${isNever}, ${nameOf(record)} was in no squad ${whenOf(query)}.${earlier(record, query)}`;

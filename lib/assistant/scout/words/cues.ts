@@ -69,6 +69,7 @@ export const CUES = {
     'scored, score, scorer, scorers, goalscorer, goalscorers, goal scorer, goal scorers, scoring, scores, found the net, netted',
   worldCup:
     'tournament, the tournament, of the tournament, world cup, wc, worldcup, mundial, at the world cup, at the world cups, in world cups, at world cups, world cup history, at a world cup, in a world cup, in the world cup, at any world cup, to a world cup, to the world cup, at the worldcup, at worldcups, world cup ever, world cup s, fifa world cup, the finals',
+  lastCup: 'last world cup, final world cup',
   whichCup:
     'which world cup, what world cup, which world cups, which tournament, in which years, in which year, in what years, in what year, which years, which year',
   champion:
