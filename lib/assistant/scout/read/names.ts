@@ -228,3 +228,7 @@ export function siblingBefore(
   const sibling = spotName([first, ...tokens.slice(at + 1, at + length)], 0, lexicon);
   return sibling?.length === length && sibling.player.entry !== entry ? sibling.player : null;
 }
+
+/** 'El Pibe de Oro' has no word of the name. */
+export const isNickname = ({ entry, said: words }: NamedPlayer) =>
+  words.split(' ').every((word) => entry.words.every(({ text, kind }) => kind === 'alias' || text !== word));

@@ -3,6 +3,7 @@ import { ConditionWalk } from '#lib/assistant/scout/read/condition-walk.ts';
 import { isRunnerUp } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import {
+  isNickname,
   nameAfter,
   named,
   phraseAt,
@@ -34,8 +35,7 @@ export class Walk {
   /** What was last compared, for 'than'. */
   private compared: NonNullable<Reading['order']> | 'lacking' | null = null;
   private isThan = false;
-  /** Whether the last player was named by a nickname. */
-  private isNickname = false;
+  private isNicknamed = false;
   private readonly reading: Reading;
   private readonly conditions: ConditionWalk;
   private readonly tokens: readonly Token[];
@@ -187,8 +187,8 @@ export class Walk {
   /** 'The shortest surname' */
   private takeNoName(at: number, how: NameHow): void {
     if (how === 'nickname' || /^(?:start|begin|end)/.test(this.tokens[this.at]?.text ?? '')) return;
-    const words = this.tokens.slice(at, this.at);
-    this.reading.unread.push(...words.flatMap(({ typed }) => (typed.startsWith('name') ? [] : typed)));
+    for (const { typed } of this.tokens.slice(at, this.at))
+      if (!typed.startsWith('name')) this.reading.unread.push(typed);
   }
 
   /** 'The year Messi was born', 'born in the same year as Messi' */
@@ -226,16 +226,14 @@ export class Walk {
   private takePlayer(player: NamedPlayer, length: number): void {
     const { reading, at, compared } = this;
     const sibling = siblingBefore(this.tokens, at, player.entry, length, this.lexicon);
-    if (sibling) {
-      if (reading.unread.at(-1) === sibling.typed.split(' ')[0]) reading.unread.pop();
+    if (sibling && reading.unread.at(-1) === sibling.typed.split(' ')[0]) reading.unread.pop();
+    if (sibling)
       reading.players = [...reading.players.filter(({ typed }) => !sibling.typed.startsWith(`${typed} `)), sibling];
-    }
     // 'The little magician Andrés Iniesta'
-    if (this.isNickname && this.conditions.isAfter('name', at)) reading.players.pop();
+    if (this.isNicknamed && this.conditions.isAfter('name', at)) reading.players.pop();
     this.at += length;
-    const names = player.entry.words.flatMap(({ text, kind }) => (kind === 'alias' ? [] : text));
     this.conditions.mark('name', this.at);
-    this.isNickname = player.said.split(' ').every((word) => !names.includes(word));
+    this.isNicknamed = isNickname(player);
     const than = this.isThan && reading.players.length === 0 ? compared : null;
     this.isThan = false;
     if (than === 'lacking') reading.conditions.push({ kind: 'player', named: player, isNot: true });
