@@ -16,6 +16,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withTeams(reading);
   // 'Would they beat Germany 1990?'
   if (has(reading, 'wouldWin') && reading.sides.length === 1 && screen?.open.length === 0) reading.cues.add('mine');
+  withOwnSide(reading, screen);
   withCompared(reading);
   withRival(reading);
   withTimes(reading);
@@ -46,6 +47,13 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
     lacking: [...new Set(reading.lacking)],
     today,
   };
+}
+
+/** 'Who's the oldest in the side?' */
+function withOwnSide({ cues, said, conditions }: Reading, screen: ScreenTeam | null): void {
+  if (screen === null || screen.players.length === 0 || said.get('eleven') !== 'side' || conditions.length > 0) return;
+  cues.delete('eleven');
+  cues.add('mine');
 }
 
 /** 'Players with more than 10 World Cup goals' come in the order of their goals. */

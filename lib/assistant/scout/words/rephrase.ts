@@ -138,6 +138,7 @@ const TURNS = String.raw`
 \b${WHO} (?:knocked out|eliminated|dumped out|kicked out|put out|threw out)(?= \S) => eliminator of
 \b${WHO} (?:knocked|dumped|kicked|put|sent|threw) (.+?) (?:out|home|packing)\b(?: of)? => eliminator of $1
 \b${WHO} (?:were|was|did|got) (.+?) (?:get )?(?:knocked out|eliminated|put out|sent home|kicked out)(?: by)?\b => eliminator of $1
+\bany good(?= \S) => good
 ^keep only\b => only
 \b(?:leave|keep) (\S+(?: \S+)?) (?:in|in it|there|in there|in the team)$ => keep $1
 \b(?:replace|swap) (?:everyone|everybody|all(?: of them| my players| the others| the players)?|them all|the (?:rest|others)) (?:with|for|by)\b => make it all
