@@ -78,10 +78,17 @@ function ageFact(query: Query): Fact | null {
   return conditionsOf(query, 'cup').length + conditionsOf(query, 'active').length > 0 ? 'ageThen' : null;
 }
 
+/** 'Is he the best English striker?' */
+const asksBest = ({ cues, conditions, measures }: Query) =>
+  cues.has('best') &&
+  conditions.length > 0 &&
+  measures.length === 0 &&
+  conditions.every(({ kind }) => kind === 'nation' || kind === 'role');
+
 export const personAnswer = (query: Query, record: PlayerRecord, tables: ScoutTables): Answer =>
   conditionsOf(query, 'stage').length > 0
     ? { kind: 'several', answers: [...factsBeside(query, record), roundsAnswer(query, record, tables)] }
-    : { kind: 'person', record, facts: factsOf(query), query };
+    : { kind: 'person', record, facts: asksBest(query) ? ['rating'] : factsOf(query), query };
 
 /** 'How many World Cups was he at, and how many finals?' */
 function factsBeside(query: Query, record: PlayerRecord): Answer[] {

@@ -11,7 +11,7 @@ import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 export type Turn = { asked: string; text: string; reading: Reading; query: Query };
 
 const HOLDERS =
-  /\b(?:the )?(?:(?:reigning|current|defending) (?:world )?(?:cup )?(?:champions|holders|winners)|(?:world cup |title )?holders(?! of))\b/iu;
+  /\b(?:the )?(?:(?:reigning|current|defending) (?:world )?(?:cup )?(?:champions(?! league)|holders|winners)|(?<!record )(?:world cup |title )?holders(?! (?:of|for)))\b/iu;
 const HOSTS = /(?<!\bwho(?: (?:were|was|are|is)|[’']?s|[’']re) )\bthe hosts?(?: nation| country)?\b/iu;
 const NUMBER = '(\\d{1,2}|four|eight|twelve)';
 const LATER = new RegExp(
@@ -19,7 +19,7 @@ const LATER = new RegExp(
   'iu',
 );
 const EARLIER = new RegExp(
-  `\\b(?:in |at )?(?:${NUMBER} years (?:before|earlier)|the (?:previous|last) (?:one|world cup|tournament)|the (?:one|world cup) before(?: that)?)\\b`,
+  `\\b(?:in |at )?(?:${NUMBER} years (?:before|earlier)|the previous (?:one|world cup|tournament)|the (?:one|world cup) before(?: that)?)\\b`,
   'iu',
 );
 const OTHER_ONE = /\bthe other (?:one|guy|player)?(?=$|[\s?.!,])/iu;

@@ -120,7 +120,7 @@ const TURNS = String.raw`
 \b(?:get rid of|drop|remove|take out|replace|swap out|lose|throw out|kick out) (?:(?:everyone|everybody|anyone|all|players|those|the) )+(?:(?:who|that) )?(?:isn t|is not|aren t|are not|not|non)(?: from)?\b => only
 ^(no|without|drop|remove) non\b => only
 ^(?:in )?(?:what|which) year(?= (?:did|was|were|has|have|do|does) ) => when
-\b(?:who (?:is|has|holds|had) )?(?:the )?(?:all time )?record (?:holder )?(?:for|of)(?: the)?(?: most)?(?= (?:world cup )?(?:goals|appearances|matches|games|caps|starts)) => who most
+\b(?:who (?:is|are|has|holds|had) )?(?:the )?(?:all time )?record (?:holders? )?(?:for|of)(?: the)?(?: most)?(?= (?:world cup )?(?:goals|appearances|matches|games|caps|starts)) => who most
 \b(?:bag(?:s|ged)?|net(?:s|ted)?|notch(?:ed)?|bang(?:ed)?(?: in)?|grabbed|slotted)(?= |$) => scored
 \boutfield(?:ers?)?(?: player)?(s)?\b => player$1 not goalkeepers
 \b\S+ (?:i mean|sorry|rather i mean|or rather)(?= \S) =>
