@@ -152,5 +152,5 @@ third place | third place, third place match, bronze, finished third, finish thi
 opening | opening match, opening matches, opener
 round of 16 | round of 16, last 16, second round, last sixteen
 knockout | knockout, knock out match, knock out matches, knockouts, knockout match, knockout matches, knockout game, knockout games, knockout stage, knockout stages, knockout round, knockout rounds, knockout phase
-group | group stage, first round, group game, group games, group match, group matches, groups
+group | group stage, the group stage, the group stages, first round, group game, group games, group match, group matches, groups
 `);
