@@ -9,7 +9,7 @@ import { partsOf } from '#lib/assistant/scout/read/parts.ts';
 import { notesOn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
-import { isOfNobody, refusal, talkText } from '#lib/assistant/scout/say/talk.ts';
+import { isOfNobody, isOfUs, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { EVERY_MATCH, LACKING_GOALS, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
@@ -93,6 +93,7 @@ function answered(query: Query, question: string, screen: ScreenTeam | null, tab
   const exchange = screen && exchangeAnswer(question, asEdit(query), screen);
   if (exchange) return { ...plain(say(exchange, tables)), notes: notesOn(asEdit(query), screen, tables).notes };
   if (query.ask === 'talk') return plain(talkText(query));
+  if (isOfUs(query)) return { ...plain(WHICH_NATION), isWhole: false };
   const uncertain = [...query.players, ...query.conditions.flatMap((one) => ('named' in one ? one.named : []))].find(
     ({ others }) => others.length > 0,
   );

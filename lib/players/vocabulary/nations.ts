@@ -160,13 +160,13 @@ North America | Nicaragua | nicaraguan
 North America | Panama | panamanian, panamanians
 North America | Puerto Rico | puerto rican
 North America | Trinidad and Tobago | trinidad, trinidadian
-North America | United States | usa, america, american, americans, usmnt, united states of america
+North America | United States | usa, america, american, americans, usmnt, yanks, yank, united states of america
 Oceania | Fiji | fijian
 Oceania | New Zealand | new zealander, new zealanders, kiwi, kiwis, all whites
 Oceania | Papua New Guinea |
 Oceania | Samoa | samoan
 Oceania | Tahiti | tahitian
-South America | Argentina | argentine, argentines, argentinian, argentinians, argentinean, albiceleste, argie, argies
+South America | Argentina | argentine, argentines, argentinian, argentinians, argentinean, albiceleste, la albiceleste, argie, argies
 South America | Bolivia | bolivian, bolivians
 South America | Brazil | brazilian, brazilians, brasil, selecao, brazillian, brazillians
 South America | Chile | chilean, chileans

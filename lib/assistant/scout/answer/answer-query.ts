@@ -5,6 +5,7 @@ import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
 import { fitLines } from '#lib/assistant/scout/answer/fit-lines.ts';
+import { hostsAnswer } from '#lib/assistant/scout/answer/hosts.ts';
 import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
 import { comparisonAnswer, personAnswer } from '#lib/assistant/scout/answer/person.ts';
@@ -39,7 +40,7 @@ const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
   match: ({ query, tables }) => matchAnswer(query, tables),
   lineup: ({ query, tables }) => lineupAnswer(query, tables),
   squad: ({ query, tables }) => squadAnswer(query, tables),
-  hosts: ({ query, tables }) => cups.hostsAnswer(query, tables),
+  hosts: ({ query, tables }) => hostsAnswer(query, tables),
   teams: ({ query, tables }) => cups.teamsAnswer(query, tables),
   manager: ({ query, tables }) => cups.managerAnswer(query, tables),
   captain: ({ query, tables }) => cups.captainAnswer(query, tables),

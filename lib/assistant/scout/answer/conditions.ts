@@ -26,7 +26,7 @@ const PRECISE = 4;
 const LONG_CAREER = 10;
 
 /** Kinds of which one is enough. */
-const EITHER: readonly Kind[] = ['nation', 'role'];
+const EITHER: readonly Kind[] = ['gender', 'nation', 'role'];
 
 /** Whether a player is what the query asks for: every condition holds. */
 export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerRecord) => boolean {

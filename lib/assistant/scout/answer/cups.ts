@@ -15,10 +15,13 @@ import {
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
-import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import type { NationGroup } from '#lib/players/filters.ts';
 
 const CAPTAINS = 'Captain of the winners';
 
@@ -93,45 +96,11 @@ function championText(final: CupMatch): string {
   return `${winner} won the ${final.year} World Cup: ${score} against ${withArticle(loser ?? '')} in the final on ${dateText(final.date)}.`;
 }
 
-export function hostsAnswer(query: Query, tables: ScoutTables): Answer {
-  const { cups } = tables;
-  const groups = nationsOf(query);
-  // 'How far did the hosts get?'
-  const isOfWinners = query.cues.has('champion');
-  const isOfResults = isOfWinners || ['out', 'result', 'lost'].some((cue) => query.cues.has(cue as Cue));
-  const hostText = (year: number) => (team: string) => {
-    const squad = isOfResults && tables.squads.find((one) => one.year === year && one.team === team);
-    return squad ? `${team} (${reachedText(tables, squad)})` : team;
-  };
-  const rows = cups.years.flatMap((year) => {
-    const format = cups.cup(year)?.format;
-    const hosts = format?.hosts.map((at) => format.teams[at] ?? '') ?? [];
-    const isAsked =
-      isIn(query, year) &&
-      (groups.length === 0 ||
-        hosts.some((host) =>
-          groups.some(({ label }) => host.endsWith(label) || (label === 'United States' && host === 'USA')),
-        ));
-    const text = list.format(hosts.map(hostText(year)));
-    return isAsked && (!isOfWinners || text.includes('(winners)')) ? [[String(year), text] as const] : [];
-  });
-  const [only] = rows;
-  if (!only)
-    return lines(
-      `${list.format(groups.map(({ label }) => label))} hosted no World Cup from ${CUPS.first} to ${CUPS.last}.`,
-    );
-  if (rows.length === 1 && !isOfResults)
-    return lines(`The ${only[0]} World Cup was held in ${only[1].replace('USA', 'the United States')}.`);
-  return {
-    kind: 'tally',
-    lead: `World Cup hosts${rows.length > 1 ? ` ${SINCE}` : ''}${isOfResults ? ', and how far each got' : ''}:`,
-    rows,
-  };
-}
-
 export function teamsAnswer(query: Query, tables: ScoutTables): Answer {
   const there = tables.squads.filter(({ year }) => isIn(query, year));
   const groups = nationsOf(query);
+  const [group] = groups;
+  if (group && query.cues.has('whichCup')) return bestCups(group, query, tables);
   if (groups.length > 0)
     return lines(...groups.map(({ label, nations }) => participations(label, nations, query, tables)));
   const isNeverWon = conditionsOf(query, 'honour', true).length > 0;
@@ -160,6 +129,35 @@ export function teamsAnswer(query: Query, tables: ScoutTables): Answer {
   };
 }
 
+const ROUNDS = [
+  'winners',
+  'lost the final',
+  'third',
+  'fourth',
+  'semi-final',
+  'quarter-final',
+  'second group stage',
+  'round of 16',
+  'round of 32',
+];
+
+/** 'Which World Cup did Uruguay do best at?' */
+function bestCups({ label, nations }: NationGroup, query: Query, tables: ScoutTables): Answer {
+  const isTheirs = isTeamOf(tables, nations);
+  const own = tables.squads
+    .filter(({ year, team }) => isIn(query, year) && isTheirs(year, team))
+    .map((squad) => ({ year: String(squad.year), end: reachedText(tables, squad) }));
+  const isWorst = query.order?.isLeast ?? false;
+  const years = cupYearsOf(query);
+  const when = years === null ? SINCE : yearsText(years);
+  const rank = ({ end }: { end: string }) => (ROUNDS.indexOf(end) + ROUNDS.length + 1) % (ROUNDS.length + 1);
+  return {
+    kind: 'tally',
+    lead: `World Cups of ${withArticle(label)} ${when}, ${isWorst ? 'worst' : 'best'} first:`,
+    rows: own.toSorted((a, b) => (rank(a) - rank(b)) * (isWorst ? -1 : 1)).map(({ year, end }) => [year, end]),
+  };
+}
+
 /** 'How many World Cups was Scotland at?' */
 function participations(label: string, nations: readonly string[], query: Query, tables: ScoutTables): string {
   const isTheirs = isTeamOf(tables, nations);
@@ -180,6 +178,7 @@ function participations(label: string, nations: readonly string[], query: Query,
 }
 
 export function managerAnswer(query: Query, tables: ScoutTables): Answer {
+  if (yearOf(query) === null) return managersAnswer(query, tables);
   const said = squadsOf(query, tables).map(({ id, team, year }) => {
     const name = tables.managers.get(id);
     const others = tables.squads.filter((one) => one.id !== id && tables.managers.get(one.id) === name);
@@ -189,6 +188,26 @@ export function managerAnswer(query: Query, tables: ScoutTables): Answer {
       : `I don’t know who managed ${withArticle(team)} in ${year}.`;
   });
   return said.length > 0 ? lines(...said) : absent(query);
+}
+
+/** 'All managers of Japan' */
+function managersAnswer(query: Query, tables: ScoutTables): Answer {
+  const groups = nationsOf(query);
+  const isTheirs = isTeamOf(
+    tables,
+    groups.flatMap(({ nations }) => nations),
+  );
+  const own = tables.squads.filter(({ year, team }) => isIn(query, year) && isTheirs(year, team));
+  const name = list.format(groups.map(({ label }) => label));
+  if (own.length === 0) return lines(`${name} played at no such World Cup ${SINCE}.`);
+  return {
+    kind: 'tally',
+    lead: `Managers of ${withArticle(name)} at World Cups ${SINCE}:`,
+    rows: own.map(({ id, year, team }) => [
+      groups.length > 1 || groups[0]?.nations.length !== 1 ? `${year} ${team}` : String(year),
+      tables.managers.get(id) ?? 'not known',
+    ]),
+  };
 }
 
 export function captainAnswer(query: Query, tables: ScoutTables): Answer {

@@ -1,8 +1,9 @@
-import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { type About, type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
   isOfStage,
   isTeamOf,
   nationsOf,
+  reachedText,
   resultText,
   roundText,
   SINCE,
@@ -10,6 +11,7 @@ import {
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { counted, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -27,17 +29,29 @@ export function eliminator({
   const [group] = nationsOf(query);
   if (!query.cues.has('eliminator') || !group) return null;
   const isTheirs = isTeamOf(tables, group.nations);
-  const year = found.at(-1)?.year;
-  const last = found.findLast((match) => match.year === year && match.stage !== 'third place');
-  if (!last) return null;
+  const years = [...new Set(found.map((match) => match.year))];
+  const lasts = (cupYearsOf(query) === null ? years.slice(-1) : years).flatMap(
+    (year) => found.findLast((match) => match.year === year && match.stage !== 'third place') ?? [],
+  );
+  const ends = lasts.map((last) => endOf(last, isTheirs));
+  const [only] = ends;
+  if (ends.length > 1) return lines(...ends.flatMap((end) => end.texts));
+  return only ? { ...lines(...only.texts), about: only.about } : null;
+}
+
+/** Who ended a team's World Cup. */
+function endOf(last: CupMatch, isTheirs: ReturnType<typeof isTeamOf>): { texts: string[]; about?: About } {
   const [team = '', other = ''] = isTheirs(last.year, last.teams[1]) ? last.teams.toReversed() : last.teams;
   const winner = winnerOf(last);
   const which = `the ${last.year} World Cup`;
-  if (last.stage === 'final' && winner === team) return lines(`Nobody: ${team} won ${which}.`, `${resultText(last)}.`);
+  if (last.stage === 'final' && winner === team)
+    return { texts: [`Nobody: ${team} won ${which}.`, `${resultText(last)}.`] };
   if (last.stage.endsWith('group'))
-    return lines(`${team} went out of ${which} in the group stage. The last match: ${resultText(last)}.`);
+    return {
+      texts: [`${team} went out of ${which} in the ${roundText(last.stage)}. The last match: ${resultText(last)}.`],
+    };
   return {
-    ...lines(`${other} knocked ${team} out of ${which}: ${resultText(last)}.`),
+    texts: [`${other} knocked ${team} out of ${which}: ${resultText(last)}.`],
     about: { team: { name: other, year: last.year } },
   };
 }
@@ -66,4 +80,15 @@ export function exits({ query, tables }: { query: Query; tables: ScoutTables }):
         matches: found,
         total: found.length,
       };
+}
+
+/** 'Croatia in 1998 and in 2018, which went further?' */
+export function sides({ query, tables }: { query: Query; tables: ScoutTables }): Answer | null {
+  if (!query.cues.has('out') || query.sides.length < 2) return null;
+  const ends = query.sides.flatMap(({ group, year }) =>
+    tables.squads
+      .filter((squad) => squad.year === year && isTeamOf(tables, group.nations)(year, squad.team))
+      .map((squad) => [`${squad.team} ${year}`, reachedText(tables, squad)] as const),
+  );
+  return { kind: 'tally', lead: 'How far each got:', rows: ends };
 }

@@ -11,7 +11,7 @@ import {
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { eliminator, exits } from '#lib/assistant/scout/answer/eliminator.ts';
+import { eliminator, exits, sides } from '#lib/assistant/scout/answer/eliminator.ts';
 import {
   areShootoutsDraws,
   type Found,
@@ -49,6 +49,7 @@ export function matchAnswer(query: Query, tables: ScoutTables): Answer {
   if (isOfNoMatch(query)) return lines('Which team, World Cup or round do you mean?');
   for (const answer of [
     countByCup,
+    sides,
     exits,
     eliminator,
     goalsByCup,

@@ -96,7 +96,10 @@ const isOfFullTeam = ({
 /** In order of precedence. */
 const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['talk', ({ isOnlyTalk, has }) => has('secret') || (isOnlyTalk && has(...TALK))],
-  ['manager', ({ lacking, nations, isOneCup }) => lacking.includes('coaches') && nations > 0 && isOneCup],
+  [
+    'manager',
+    ({ lacking, nations, isOneCup, isPerson }) => lacking.includes('coaches') && nations > 0 && (isOneCup || !isPerson),
+  ],
   [
     'captain',
     ({ lacking, isOneCup, has, isHonour, nations, conditions }) =>
@@ -142,6 +145,17 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
         order?.measure === 'cups') &&
       !has('lost', 'whichGroup') &&
       (nations < 2 || order?.measure === 'cups' || measures.includes('cups') || (has('or') && isOneCup)),
+  ],
+  // 'Which World Cup did Uruguay do best at?'
+  [
+    'teams',
+    ({ has, nations, isRegion, isOneCup, isPerson, order }) =>
+      nations === 1 &&
+      !isRegion &&
+      !isOneCup &&
+      has('whichCup') &&
+      !isPerson &&
+      (has('best') || order?.measure === 'rating'),
   ],
   [
     'teams',

@@ -81,7 +81,7 @@ export class ConditionWalk {
   take(condition: Condition, at: number, end: number): number {
     const { reading } = this;
     const before = this.before(at);
-    if (this.isAside(condition, at, end)) return end;
+    if (this.isAside(condition, at, end) || this.isBesides(condition, at, end)) return end;
     const isNot = this.exclusion.take(condition.kind, at, before);
     const [meant, next] =
       condition.kind === 'nation' ? this.nationOrClubs(condition, at, end) : [this.withCount(condition, at), end];
@@ -90,6 +90,17 @@ export class ConditionWalk {
     if (meant.kind === 'nation' && before === 'in') this.nationsIn.add(taken);
     if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, end);
     return next;
+  }
+
+  /** 'Women too' are beside the men. */
+  private isBesides(condition: Condition, at: number, end: number): boolean {
+    if (
+      condition.kind !== 'gender' ||
+      !(/^(?:too|also)$/.test(this.tokens[end]?.text ?? '') || /^(?:also|including|include)$/.test(this.before(at)))
+    )
+      return false;
+    this.reading.conditions.push({ kind: 'gender', gender: 'M' }, { kind: 'gender', gender: 'F' });
+    return true;
   }
 
   /** Whether it is taken as something else than a condition. */

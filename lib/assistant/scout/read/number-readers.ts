@@ -19,7 +19,7 @@ import { ROUND_READERS } from '#lib/assistant/scout/read/round-readers.ts';
 import { BORN, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
 import { EVERY_MATCH, LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
-import { HOSTS, MONTHS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
+import { HOSTS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 import { STARTERS } from '#types/limits.ts';
 
 const NOUNS = new Map(
@@ -110,11 +110,6 @@ export const READERS: readonly Reader[] = [
     TAKERS,
   ),
   lacking('retired (?:before|at|aged|by) (?:the age of |age )?\\d\\d', 'ages at retirement'),
-  [
-    `(?:born|birthdays?)(?: is| are| falls)? (?:on|in) (?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${MONTHS.join('|')})(?: (\\d{1,2}))?(?! ?\\d)`,
-    (day, month = '', after) =>
-      condition({ kind: 'birthday', month: MONTHS.indexOf(month) + 1, day: Number(day ?? after ?? 0) }),
-  ],
   lacking(
     `(?:scored |scoring |score |netted |bagged )?${COMPARED}(?: goals?| times)? (?:in|of)(?: (?:a|one|1|single|the|same|of))+ (?:${CUP} )?(?:match|game|final)`,
     SCORERS,
@@ -199,7 +194,10 @@ export const READERS: readonly Reader[] = [
       return part({ times: { ...(once === undefined ? range : { from: 1, to: 1 }), said } });
     },
   ],
-  [`${CUP}(?: squads?| finals?| final| winners?| in| of| from| the){0,3} (\\d{4}|\\d\\d)(?! ?s)`, cup],
+  [
+    `${CUP}(?: squads?| finals?| final| winners?| in| of| from| the){0,3} (\\d{4}|\\d\\d)(?! ?s| (?:to|until|till|through) \\d)`,
+    cup,
+  ],
   [`(\\d{4}|\\d\\d)(?: s)? (?:men s )?${CUP}`, cup],
   [`retired in ${YEAR}`, (text) => condition({ kind: 'ended', years: between(text, text) })],
   ...BORN,

@@ -1,9 +1,16 @@
 import { condition, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
+import { COMPARED, rangeOf } from '#lib/assistant/scout/read/ranges.ts';
+import { CUP_YEARS } from '#lib/assistant/scout/read/year-readers.ts';
 
 const ROUNDS: Readonly<Record<string, string>> = { 32: 'round of 32', 8: 'quarter-final', 4: 'semi-final' };
 
-/** Rounds and groups of World Cups. */
+/** Rounds, groups and years of World Cups, and awards. */
 export const ROUND_READERS: readonly Reader[] = [
+  CUP_YEARS,
+  [
+    `${COMPARED} (?:ballons? d or|ballon dor|golden balls?)(?! win)`,
+    (...range) => condition({ kind: 'measure', measure: 'awards', ...rangeOf(...range) }),
+  ],
   [
     // 'Their last 16 matches' are none.
     '(?:the )?(?:round of|last) (32|16|8|4|sixteen)(?! (?:world cups?|matches|games|years|goals))',

@@ -142,7 +142,6 @@ export class Walk {
     }
   }
 
-  /** 'Which of them won it?' is about them. */
   private say(cue: Cue, part: readonly Token[]): void {
     if (said(part, 'text') !== 'it' || !this.reading.said.has(cue)) this.reading.said.set(cue, said(part, 'typed'));
   }
@@ -154,6 +153,7 @@ export class Walk {
     if (order && order.measure !== measure) measures.push(measure);
     else if (order && order.isLeast !== isLeast && said(part, 'text').endsWith('est'))
       this.reading.isBothWays = this.tokens[at - 1]?.text !== 'to';
+    else if (order && order.isLeast !== isLeast) this.reading.unread.push(said(part, 'typed'));
     this.reading.order ??= this.compared;
   }
 

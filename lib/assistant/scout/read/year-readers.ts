@@ -1,6 +1,6 @@
 import { condition, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
 import { between, bornIn, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
-import { SHORT_CUP_YEAR } from '#lib/assistant/scout/words/number-words.ts';
+import { HOSTS, MONTHS, SHORT_CUP_YEAR } from '#lib/assistant/scout/words/number-words.ts';
 import { DECADE, decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
 
 export const YEAR = '((?:19|20)\\d\\d)';
@@ -13,6 +13,11 @@ const ofYear = (words: string, toYears: (one?: string, other?: string) => Years)
   [words, (one, other) => ({ kind: 'year', years: toYears(one, other) })] as const;
 
 export const BORN: readonly Reader[] = [
+  [
+    `(?:born|birthdays?)(?: is| are| falls)? (?:on|in) (?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${MONTHS.join('|')})(?: (\\d{1,2}))?(?! ?\\d)`,
+    (day, month = '', after) =>
+      condition({ kind: 'birthday', month: MONTHS.indexOf(month) + 1, day: Number(day ?? after ?? 0) }),
+  ],
   born(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
   born(`(?:before|until|earlier than|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
   born(`(?:after|later than) ${YEAR}`, (text) => since(Number(text) + 1)),
@@ -26,18 +31,28 @@ export const BORN: readonly Reader[] = [
   ),
 ];
 
+/** '82 to 94' are years after or before 'World Cup'. */
+export const CUP_YEARS = ofYear(
+  `(?:(?<=\\bworld cups?\\b.*)|(?=.*\\bworld cups?\\b))(?:between|from) ${SHORT_CUP_YEAR} (?:and|to|until|till) ${SHORT_CUP_YEAR}`,
+  (one = '', other = '') => between(String(yearOf(one)), String(yearOf(other))),
+);
+
 /** When players were active, or a World Cup was. */
 export const YEARS: readonly Reader[] = [
   ofYear(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
   ofYear(`${YEAR} (?:to |until )?${YEAR}`, between),
   ofYear(`(?:in |of |from |during )?(?:the )?(?:early |mid |late )?(${DECADE})`, (text = '') => decadeOf(text)),
-  ofYear(`(?:before|until|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
+  ofYear(`(?:before|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
+  ofYear(
+    `(?:until|till|up to)(?: and including)? (\\d{4}|${SHORT_CUP_YEAR}|${Object.keys(HOSTS).join('|')})`,
+    (text = '') => until(yearOf(HOSTS[text]?.split(' ').at(-1) ?? text)),
+  ),
   ofYear(`after ${YEAR}`, (text) => since(Number(text) + 1)),
   ofYear(`(?:since|from) ${YEAR}(?: on| onwards)`, (text) => since(Number(text))),
   ofYear(`(?<=\\b(?:all|every|each)(?: (?!from)[a-z]+)* )from (\\d{4}|${SHORT_CUP_YEAR})$`, (text = '') =>
     since(yearOf(text)),
   ),
-  ofYear(`since (\\d{4}|${SHORT_CUP_YEAR})`, (text = '') => since(yearOf(text))),
+  ofYear(`since (\\d{4}|[5-9]\\d|[012]\\d)\\b`, (text = '') => since(yearOf(text))),
   ofYear(`(?:in |of |from |during )?(?:the )?${YEAR}`, (text) => between(text, text)),
   ofYear(
     `(?:in|of|at|from|and) (?:the )?${SHORT_CUP_YEAR}(?! (?:top|best|years?|goals?|players?|matches|games)\\b)`,

@@ -83,7 +83,8 @@ const isImplied = (one: Condition, query: Query) =>
 
 function nounOf(query: Query): string {
   const roles = conditionsOf(query, 'role').map(({ role }) => role.many);
-  const isWomen = conditionsOf(query, 'gender').some(({ gender }) => gender === 'F');
+  const genders = conditionsOf(query, 'gender').map(({ gender }) => gender);
+  const isWomen = genders.includes('F') && !genders.includes('M');
   const isOfAward = query.order?.measure === 'awards' ? HONOURS.slice(0, 1) : [];
   const [honour] = [...conditionsOf(query, 'honour').map((one) => one.honour), ...isOfAward].map(({ many }) => many);
   const anyone = honour ?? (isWomen ? 'women' : 'players');

@@ -27,7 +27,7 @@ export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
   match: ['nation', 'cup', 'stage', 'score'],
   lineup: ['nation', 'cup', 'stage', 'score', 'role'],
   squad: EVERY,
-  hosts: ['nation', 'cup'],
+  hosts: ['nation', 'cup', 'stage'],
   manager: ['nation', 'cup', 'honour'],
   captain: ['nation', 'cup', 'honour'],
   teams: ['nation', 'cup', 'honour', 'measure'],
@@ -45,7 +45,7 @@ export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
 
 /** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
 export const ALWAYS: readonly Cue[] = cuesIn(
-  'hello thanks help ofCups who ever overall or not excluded only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
+  'hello thanks help us ofCups who ever overall or not excluded only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
 );
 const OF_LISTS = 'best scored champion oneClub lesser squad lineup nation number awards fill';
 const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
@@ -62,7 +62,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   ),
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn`),
   squad: cuesIn('howMany describe born squad eleven lineup teams nation number position scored'),
-  hosts: cuesIn('hosts champion best teams nation where result out lost whichCup howMany'),
+  hosts: cuesIn('hosts together champion best teams nation where result out lost whichCup howMany'),
   manager: cuesIn('champion squad nation'),
   captain: cuesIn('champion lineup squad nation'),
   teams: cuesIn(`${OF_TEAMS} best whichCup`),

@@ -1,4 +1,4 @@
-import type { Query } from '#lib/assistant/scout/query.ts';
+import type { Ask, Query } from '#lib/assistant/scout/query.ts';
 import { OF_TEAMS } from '#lib/assistant/scout/read/goes-on.ts';
 import { or } from '#lib/assistant/scout/say/phrases.ts';
 
@@ -25,6 +25,20 @@ export const isOfNobody = ({ ask, cues, said, players }: Pick<Query, 'ask' | 'cu
   cues.has('pronoun') &&
   /^(?:he|him|his|she|her|hers|(?:this|that) player|s?he s)$/.test(said.get('pronoun') ?? '') &&
   players.length === 0;
+
+const OF_A_NATION: readonly Ask[] = ['match', 'lineup', 'squad', 'captain', 'manager', 'champion'];
+
+/** 'Who was in goal for us in 1986?' */
+export const isOfUs = ({ ask, cues, lacking, conditions, players }: Query) =>
+  cues.has('us') &&
+  players.length === 0 &&
+  // The opening match is the same for all.
+  conditions.every((one) => one.kind !== 'nation' && !(one.kind === 'stage' && one.stage === 'opening')) &&
+  (OF_A_NATION.includes(ask) ||
+    (ask !== 'screen' && lacking.some((what) => OF_TEAMS.includes(what))) ||
+    (ask === 'list' && conditions.some(({ kind }) => kind === 'cup' || kind === 'active')));
+
+export const WHICH_NATION = 'Which nation do you mean? Name it, and I can look.';
 
 export function refusal({ ask, said, players, lacking, unread, cues }: Query): string {
   if (isOfNobody({ ask, cues, said, players })) return 'Whom do you mean? Name the player.';

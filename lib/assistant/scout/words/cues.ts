@@ -24,6 +24,8 @@ export const CUES = {
   ofCups: '',
   mine: 'what i have, what i ve got, i ve got, ive got, my team, my side, my eleven, my xi, my squad, my lineup, my line up, my players, do i have, have i got, i have got, i already have, our team, this team, this side, the team on screen, my, i have, mine, of mine, ours',
   forMine: 'for my team, for my side, for my squad, for my xi, for my eleven, for me, in my team, in my side, in my xi',
+  /** The user's nation, or nobody's. */
+  us: 'us, we, our, ourselves',
   bench:
     'subs, my subs, bench, my bench, on my bench, on the bench, substitutes, my substitutes, reserves, my reserves',
   missing:
@@ -79,7 +81,7 @@ export const CUES = {
   beat: 'beaten, beat, beats, win against, wins against, win over',
   getsIn:
     'get into, gets into, got into, make it into, makes it into, break into, walk into, get a place in, get a game in',
-  out: 'knocked, knocked out, knock out, go out, went out, eliminated, how far, get knocked out, exit',
+  out: 'knocked, knocked out, knock out, go out, went out, eliminated, how far, further, farther, went further, got further, get knocked out, exit',
   eliminator: 'eliminator of',
   whichGroup:
     'which group, what group, group table, whose group, group standings, group of death, groups of death, group, the group, final standings, finish above, finished above, finish below, finished below, finish ahead of, finished ahead of, finish behind, finished behind',
@@ -88,7 +90,9 @@ export const CUES = {
   result:
     'met, meet, meetings, run, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, fare, fared, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
-  hosts: 'host, hosts, hosted, hosting, host nation, held, take place, took place, where was the',
+  together: 'together, hosting together, jointly, two countries, several countries, more than one country',
+  hosts:
+    'defending champions, defending champion, defending world champions, reigning champions, holders, title holders, host, hosts, hosted, hosting, host nation, held, take place, took place, where was the',
   teams:
     'teams, which teams, what teams, which countries, which nations, what countries, which country, how many teams, participants, took part, teams were, qualified, qualify',
   biggest:

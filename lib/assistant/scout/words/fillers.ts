@@ -1,7 +1,7 @@
 /** Words that make no difference. */
 export const FILLERS: readonly string[] = [
   // Small talk and slang
-  'am i, rly, srsly, tbh, ngl, imo, fr, totally, lol, haha, pls, plz, ser, is it true, ive, once, big, guy, guys',
+  'listen, meaning, honest answer, something, away, can we, could we, shall we, am i, rly, srsly, tbh, ngl, imo, fr, totally, lol, haha, pls, plz, ser, is it true, ive, once, big, guy, guys',
   'ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, hey there, tho',
   'though, although, anyway, anyways, btw, basically, literally, honestly, just like, tbf, afaik, iirc, fyi, hmm',
   'hm, yeah, yes, yep, nope, pretty, quite, very, even, simply, especially, mainly, generally, usually, apparently',
@@ -10,7 +10,7 @@ export const FILLERS: readonly string[] = [
   'wondering, curious, settle an argument, my mate says, my dad says, thanks in advance, real quick, quickly, dudes',
   'blokes, bloke, boy, old boy, lad, chaps, boys, gents, folk, i think, i guess, i wonder, in your opinion, in your view, opinion',
   'according to you, by any chance, so called, then again, be honest, to be honest, honest, innit, settle it, settle this',
-  'settle it for us, am i allowed, is it shit, is it rubbish, or is it shit, is it crap, or not, us, alright, nah, geezer',
+  'settle it for us, am i allowed, is it shit, is it rubbish, or is it shit, is it crap, or not, alright, nah, geezer',
   // Requests
   'please, give, give me, gimme, show, show me, list, name, tell, tell me, tell us, find, find me, get, get me',
   'build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble',
@@ -38,11 +38,11 @@ export const FILLERS: readonly string[] = [
   'in your whole collection, in here, over the years, a single',
   'used to, supposed to, able to, got the, get the, who got, place, per cent',
   // Grammar
-  'altogether, together, among, and, everyone, everybody, everyone with, incl, about, a, an, the, is, are, was',
-  'were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there',
+  'altogether, among, and, everyone, everybody, everyone with, incl, about, a, an, the, is, are, was',
+  'were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, its, this, that, there',
   'here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, what, which, who, whom, whose',
   'where, how, why, s, t, re, m, ve, d, ll, both, also, also known, one, ones, go, many, much, other, others',
-  'another, who have, who has, that have, people who, up, out, off, over the, down, shall, must, may, might, my own',
+  'another, who have, who has, that have, people who, up, out, off, over the, down, shall, must, may, might, my own, tell us, for us all',
   'own, because, now, but, then, too, as well, at least, else, still, yet, per, all the, of the, who all, there in',
   'own words, each other, one another, ones who, as a, again, already, bunch of, couple of, bit, a bit, a lot',
   'lots of, plenty of, loads of, type, kind, sort, these, ones that, were there, was there, is there, are there',

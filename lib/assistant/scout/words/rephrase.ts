@@ -66,6 +66,10 @@ const TURNS = String.raw`
 \b(?:my|me) (?:dad|father|mum|mother|mate|brother|sister|son|daughter|wife|husband|uncle|grandad|friend|boss|girlfriend|boyfriend|nan|teacher|kids?)(?: s)?(?: (?:says?|reckons?|thinks?|swears|supports?|likes?|loves?|follows?|is a fan of))*\b =>
 \b(build|make|pick|give|get|find|choose) (?:him|her|them)(?= (?:an?|the|some)\b) => $1
 \b(?:which |that )?(?:he|she|they|i|we)(?: d| would| will| ll| might) (?:like|love|enjoy|be happy with)\b =>
+\bdon t (?:be (?!from\b|over\b|under\b|older\b|younger\b|born\b|an?\b)\S+|say (?:both|neither|it depends)|hold back|lie|laugh|judge(?: me)?|hate me)\b =>
+\bi (?:just )?(?:want|need|d like|would like) to (?:hear|know|see)(?: it| that)?(?: from you)? =>
+\b(?:to be|being) (?:diplomatic|fair|honest|frank) =>
+\b(best|worst) ((?:\S+ )?\S+) (?:world cup|tournament|campaign)(?= (?:since|ever|of all time|which|what|was|in history)\b|$) => which world cup did $2 do $1 at
 \bactive(?= (?:in|during|from|between|before|after|around)\b) =>
 \bhow (?:did|do|does) (.+?) (?:get|make it|come|go|progress) (?:through )?(?:to|into) (?:the|a) (?:final|semi ?finals?|semis|quarter ?finals?|quarters|last \d+)\b => path of $1
 (?<!\b(?:t|not|never) )\b(?:get|got|made it|make it|qualify|qualified|gone|been|come|came|go) (?:out of|out|past|beyond|through) (?:the|their|its|a) group(?: stages?)?\b => reach a knockout match

@@ -7,6 +7,15 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   worldcups: 'world cups',
   ur: 'your',
   wat: 'what',
+  wut: 'what',
+  smth: 'something',
+  abt: 'about',
+  rn: 'right now',
+  yr: 'year',
+  plz: 'please',
+  thats: 'that s',
+  eachother: 'each other',
+  anyones: 'anyone s',
   wich: 'which',
   wot: 'what',
   wats: 'what s',
@@ -61,6 +70,10 @@ const SHORT_FORM = new RegExp(
 /** 'dont', 'isnt' */
 const NEGATION = /\b(do|does|did|is|are|was|were|has|have|had|could|would|should)nt\b/g;
 
+/** 'Which Cup', but not 'FA Cup' or 'Cup winners' cup'. */
+const CUP_ALONE =
+  /(?<=^|\b(?:an?|the|any|each|every|which|what|in|at|one|two|three|four|five|all|both|same|this|that|these|those|of|per|by|for|last|first|next|more|many|most|single|only|different|another|other|miss|missed|won|win|\d{1,4}|his|her|their|our) )(cups?)\b(?! (?:of|winners? cup|tie|ties|double|replay|run|upset))/g;
+
 /** 'Top 5 scorers' are 5 top scorers. */
 const TOP_SO_MANY = /\b(top|best) (\d\d?)\b(?! ?\d)/g;
 
@@ -82,5 +95,6 @@ export function spelledOut(folded: string): string {
     .replace(MOST_IN_ONE, 'highest scoring match')
     .replace(LAST_TIME, '$1')
     .replace(TOP_SO_MANY, '$2 $1')
+    .replace(CUP_ALONE, 'world $1')
     .replace(SHORT_FORM, (word) => SHORT_FORMS[word] ?? word);
 }

@@ -1,0 +1,59 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { isIn, nationsOf, reachedText, roundText, SINCE } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { CUP_EVERY } from '#lib/assistant/scout/read/cup-years.ts';
+import { list } from '#lib/assistant/scout/say/phrases.ts';
+import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+
+/** The hosts of each World Cup, or those who had won the one before. */
+function hostsOf(year: number, areHolders: boolean, tables: ScoutTables): string[] {
+  const { squads, cups } = tables;
+  if (!areHolders) {
+    const format = cups.cup(year)?.format;
+    return format?.hosts.map((at) => format.teams[at] ?? '') ?? [];
+  }
+  const holders = squads.find((squad) => squad.year === year - CUP_EVERY && squad.isWinner);
+  return squads.flatMap((squad) => (squad.year === year && squad.nation === holders?.nation ? squad.team : []));
+}
+
+export function hostsAnswer(query: Query, tables: ScoutTables): Answer {
+  const groups = nationsOf(query);
+  const areHolders = /champion|holder/.test(query.said.get('hosts') ?? '');
+  const stages = conditionsOf(query, 'stage').map(({ stage }) => roundText(stage));
+  // 'How far did the hosts get?'
+  const isOfWinners = query.cues.has('champion');
+  const isOfResults =
+    areHolders ||
+    stages.length > 0 ||
+    isOfWinners ||
+    ['out', 'result', 'lost'].some((cue) => query.cues.has(cue as Cue));
+  const rows = tables.cups.years.flatMap((year) => {
+    const hosts = hostsOf(year, areHolders, tables).flatMap((team) => {
+      const squad = isOfResults && tables.squads.find((one) => one.year === year && one.team === team);
+      const end = squad ? reachedText(tables, squad) : '';
+      const isAsked =
+        (stages.length === 0 || stages.includes(end)) &&
+        (!isOfWinners || end === 'winners') &&
+        (groups.length === 0 ||
+          groups.some(({ label }) => team.endsWith(label) || (label === 'United States' && team === 'USA')));
+      return isAsked ? [end ? `${team} (${end})` : team] : [];
+    });
+    const isJoint = !query.cues.has('together') || hosts.length > 1;
+    return hosts.length > 0 && isJoint && isIn(query, year) ? [[String(year), list.format(hosts)] as const] : [];
+  });
+  const [only] = rows;
+  const what = areHolders ? 'Holders of the World Cup' : 'World Cup hosts';
+  if (!only && groups.length === 0) return lines(`I know no such ${what.replace('H', 'h')} ${SINCE}.`);
+  if (!only)
+    return lines(
+      `${list.format(groups.map(({ label }) => label))} hosted no World Cup from ${CUPS.first} to ${CUPS.last}.`,
+    );
+  if (rows.length === 1 && !isOfResults && !query.cues.has('together'))
+    return lines(`The ${only[0]} World Cup was held in ${only[1].replace('USA', 'the United States')}.`);
+  return {
+    kind: 'tally',
+    lead: `${what}${rows.length > 1 ? ` ${SINCE}` : ''}${isOfResults ? ', and how far each got' : ''}:`,
+    rows,
+  };
+}
