@@ -2,8 +2,10 @@ import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/an
 import { chooseEleven, limitsOf, suitability, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { USUAL_PLACE } from '#lib/assistant/scout/answer/screen.ts';
-import type { Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { STARTERS } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
@@ -17,6 +19,13 @@ const PER_GOAL = 3;
 /** Keeps players known only from an old squad list from displacing ones fans know. */
 const PER_FAME = 0.05;
 
+/** 'One per Italian club' counts main clubs, so they have to be there. */
+const isOneOfThere = ({ details: { clubs } }: IndexedPlayer, query: Query, { clubCountries }: ScoutTables) =>
+  query.atMost.club === undefined ||
+  conditionsOf(query, 'clubIn').every(
+    ({ group, isOutside = false }) => group.nations.includes(clubCountries.get(clubs[0] ?? '') ?? '') !== isOutside,
+  );
+
 export function elevenAnswer({ query, tables, screen }: Context): Answer {
   const { cues, players } = query;
   const isFilling = cues.has('fill') && screen !== null && screen.players.length > 0;
@@ -26,7 +35,7 @@ export function elevenAnswer({ query, tables, screen }: Context): Answer {
   const years = cupYearsOf(query);
   const inTeam = new Set(isFilling ? screen.bench : []);
   const candidates = playersFor({ ...query, order: null }, tables)
-    .filter(({ record }) => !inTeam.has(record.entry.player.name))
+    .filter(({ record }) => !inTeam.has(record.entry.player.name) && isOneOfThere(record.entry, query, tables))
     .map(({ record, weight }): Weighted => {
       const parts =
         years === null ? [] : record.cups.filter(({ squad }) => squad.year >= years.from && squad.year <= years.to);

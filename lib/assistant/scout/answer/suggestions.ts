@@ -37,7 +37,7 @@ export function suggestAnswer(query: Query, screen: ScreenTeam | null, tables: S
     return lines('I can make one exchange at a time: name who goes and who comes.');
   if (roles.length === 0)
     return lines(
-      screen?.open.length === 0 && named.length === 0
+      screen?.open.length === 0 && named.length + query.conditions.length === 0
         ? 'Your team has no empty positions.'
         : 'Which position do you mean?',
     );

@@ -9,7 +9,12 @@ export const isEdit = (features: Features) => {
   if (has('instead') && players.length > 0) return players.length === 2 && own.length > 0;
   // 'Replace the Brazilians'
   if (has('instead') && conditions.length > 0)
-    return conditions.every(({ kind }) => kind === 'nation' || kind === 'club') && !isAsking(features);
+    return (
+      // 'My weakest for a Dutchman' says only who comes.
+      conditions.length > Number(has('swappedFor')) &&
+      conditions.every(({ kind }) => kind === 'nation' || kind === 'club') &&
+      !isAsking(features)
+    );
   if (has('fill')) return hasRole && hasOpen && players.length === 0;
   return has('keep') || players.length === 0 ? isOfAll(features) : isPlacing(features);
 };

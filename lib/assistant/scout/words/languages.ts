@@ -94,7 +94,8 @@ played at | disputo, ha disputado, jugado | disputou | a dispute, dispute, parti
 most | | | le plus de | die meisten | 
 make it | hazlo, hazla, ponlo | torna o, torna a, deixa o time, faz ele | rends la, rends le, fais la | mach es, mach sie, mach ihn | fallo, falla, rendila, rendilo
 change to | cambia a, cambia al, cambialo a, pasa a, pasa al, ponlo en, juguemos con | muda para, mude para, troca para, muda pra | passe en, passe au, passe a, change en, mets en, jouons en | wechsle auf, wechsle zu, wechsel auf, wechsel zu, stell um auf, spielen wir | passa al, passa a, cambia in, metti il, giochiamo con
-make | haz, hazme, pon, haga, rehaz, rehacer, arma, rearma | faz, faca, bota, coloca, refaz, refaca, monta | fais, mets, fais moi, refais, refaire, refaites | mach, mache, stell, bau, baue, baue um, mach aus | fai, fammi, metti, rifai, rifare
+nor | ni | nem | ni | | 
+make | haz, hazme, pon, haga, rehaz, rehacer, arma, armame, rearma | faz, faca, bota, coloca, refaz, refaca, monta | fais, mets, fais moi, refais, refaire, refaites | mach, mache, stell, bau, baue, baue um, mach aus | fai, fammi, metti, rifai, rifare
 more attacking | mas ofensivo, mas ofensiva, mas atacante | mais ofensivo, mais ofensiva | plus offensif, plus offensive | offensiver, angriffslustiger | piu offensivo, piu offensiva
 more defensive | mas defensivo, mas defensiva | mais defensivo, mais defensiva | plus defensif, plus defensive | defensiver | piu difensivo, piu difensiva
 instead of | en lugar de, en vez de | em vez de, no lugar de | a la place de | statt, anstatt, anstelle von | al posto di, invece di

@@ -142,7 +142,11 @@ const TURNS = String.raw`
 \b${WHO} (?:knocked out|eliminated|dumped out|kicked out|put out|threw out)(?= \S) => eliminator of
 \b${WHO} (?:knocked|dumped|kicked|put|sent|threw) (.+?) (?:out|home|packing)\b(?: of)? => eliminator of $1
 \b${WHO} (?:were|was|did|got) (.+?) (?:get )?(?:knocked out|eliminated|put out|sent home|kicked out)(?: by)?\b => eliminator of $1
+\bwho (?:goes|gets|makes it) (?:on|onto) (?:the|my) bench\b => who should be on my bench
 \bany good(?= \S) => good
+(?<=\b(?:from|of) )(?:nations|countries|teams) (?:that|which|who)(?: have| has| had| ve)? never won (?:(?:the|a|any) )?(?:world cup|title|it)\b => nations never champions
+(?<=\b(?:bench|subs|substitutes|reserves)\b.*) (?:with|including|incl) (?:1|one|a) (?:goal ?keeper|keeper|gk)\b =>
+\b(?:eleven |11 )?different (\S+) clubs\b => $1 clubs all from different clubs
 ^keep only\b => only
 \b(?:leave|keep) (\S+(?: \S+)?) (?:in|in it|there|in there|in the team)$ => keep $1
 \b(?:replace|swap) (?:everyone|everybody|all(?: of them| my players| the others| the players)?|them all|the (?:rest|others)) (?:with|for|by)\b => make it all
