@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { hasPlainPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
-
-const onPostgres = hasPlainPostgres ? describe : describe.skip;
+import { describeOnPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
 
 /** In a hosted project, the auth service deletes accounts with a role that owns `auth` but has no rights in `public`. */
-onPostgres('the auth service on plain PostgreSQL', () => {
+describeOnPostgres('the auth service on plain PostgreSQL', () => {
   let sql: Sql;
   const role = `auth_admin_${process.pid}`;
   const makeUser = async () => {

@@ -1,10 +1,8 @@
 import { type Database, openPlain } from '#supabase/tests/databases.ts';
-import { hasPlainPostgres } from '#supabase/tests/plain.ts';
+import { describeOnPostgres } from '#supabase/tests/plain.ts';
 
 // Other test files ask questions on the embedded backend at the same time, and the cap counts all accounts.
-const onPostgres = hasPlainPostgres ? describe : describe.skip;
-
-onPostgres('the daily cap of the whole site', () => {
+describeOnPostgres('the daily cap of the whole site', () => {
   let database: Database;
 
   beforeAll(async () => {

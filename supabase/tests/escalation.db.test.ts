@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { POST, PUT } from '#app/api/auth/profile/route.ts';
 import { embedded, query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
-import { hasPlainPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
+import { describeOnPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
 import { ask, signToken } from '#supabase/tests/requests.ts';
 
 /** Everything a user might want to change: the plan, the displayed count and the real counter. */
@@ -150,9 +150,7 @@ describe('over HTTP, on the embedded backend', () => {
   });
 });
 
-const onPostgres = hasPlainPostgres ? describe : describe.skip;
-
-onPostgres.each(['own', 'open'] as const)('by SQL, on plain PostgreSQL with %s grants', (grants) => {
+describeOnPostgres.each(['own', 'open'] as const)('by SQL, on plain PostgreSQL with %s grants', (grants) => {
   let sql: Sql;
   const userId = 'bbbbbbbb-0000-4000-8000-000000000001';
   beforeAll(async () => {

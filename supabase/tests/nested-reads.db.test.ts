@@ -1,5 +1,5 @@
 import { embedded, query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
-import { hasPlainPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
+import { itOnPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
 
 describe('on the embedded backend', () => {
   let user: TestUser;
@@ -50,9 +50,7 @@ describe('on the embedded backend', () => {
   });
 });
 
-const onPostgres = hasPlainPostgres ? it : it.skip;
-
-onPostgres('plain PostgreSQL gives no way back either, and bounds what a user may ask', async () => {
+itOnPostgres('plain PostgreSQL gives no way back either, and bounds what a user may ask', async () => {
   const sql = await plainDatabase('nested_reads', 'own', 1);
   const userId = '99999999-0000-4000-8000-000000000001';
   await sql`insert into auth.users (id, email) values (${userId}, 'nested@example.test')`;

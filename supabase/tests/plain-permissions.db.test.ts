@@ -13,15 +13,13 @@ import {
   snapshotSql,
   TABLES,
 } from '#supabase/tests/permission-matrix.ts';
-import { hasPlainPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
-
-const onPostgres = hasPlainPostgres ? describe : describe.skip;
+import { describeOnPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
 
 /**
  * The same matrix on plain PostgreSQL: once with only the migrations' own grants, which reveals a missing grant, and
  * once with every table granted to everyone, where only row level security and the guards protect it.
  */
-onPostgres.each(['own', 'open'] as const)('plain PostgreSQL, %s grants', (grants) => {
+describeOnPostgres.each(['own', 'open'] as const)('plain PostgreSQL, %s grants', (grants) => {
   let sql: Sql;
   const fixture: Fixture = {
     ownerId: 'aaaaaaaa-0000-4000-8000-000000000001',

@@ -16,6 +16,10 @@ const OPEN_GRANTS = 'grant all on all tables in schema public to anon, authentic
 /** Whether this machine has a plain PostgreSQL for the tests. */
 export const hasPlainPostgres = Boolean(process.env.TEST_PLAIN_PORT);
 
+/** For tests that only a plain PostgreSQL can run. `.ci/run` installs one. */
+export const describeOnPostgres = hasPlainPostgres ? describe : describe.skip;
+export const itOnPostgres = hasPlainPostgres ? it : it.skip;
+
 function connect(database: string, connections: number): Sql {
   return postgres({
     host: '127.0.0.1',

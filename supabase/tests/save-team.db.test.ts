@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DATABASES, type Database, openPlain } from '#supabase/tests/databases.ts';
-import { hasPlainPostgres } from '#supabase/tests/plain.ts';
+import { describeOnPostgres } from '#supabase/tests/plain.ts';
 
 type Saved = { teamId: string; version: number };
 
@@ -189,10 +189,8 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
   });
 });
 
-const onPostgres = hasPlainPostgres ? describe : describe.skip;
-
 // In a database of its own: other tests use the embedded one at the same time.
-onPostgres('a further column of a team’s members, on plain PostgreSQL', () => {
+describeOnPostgres('a further column of a team’s members, on plain PostgreSQL', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openPlain('further_column');

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { hasPlainPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
+import { describeOnPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
 
 const SLOTS = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'];
 const BENCH = [1, 2, 3, 4, 5, 6, 7];
 
 /** The embedded backend has one connection, so nothing there happens at the same moment. */
-const onPostgres = hasPlainPostgres ? describe : describe.skip;
-
-onPostgres('players of one team on plain PostgreSQL that are changed at the same moment', () => {
+describeOnPostgres('players of one team on plain PostgreSQL that are changed at the same moment', () => {
   let sql: Sql;
   let userId: string;
   let teamId: string;

@@ -15,7 +15,7 @@ import {
   start,
   verify,
 } from '#supabase/tests/backends.ts';
-import { hasPlainPostgres } from '#supabase/tests/plain.ts';
+import { itOnPostgres } from '#supabase/tests/plain.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -95,8 +95,7 @@ it('does not print rejected statements', async () => {
   expect(printed).toBe('');
 });
 
-const onPostgres = hasPlainPostgres ? it : it.skip;
-onPostgres('answers many requests at once on a new PostgreSQL database', async () => {
+itOnPostgres('answers many requests at once on a new PostgreSQL database', async () => {
   const database = `fresh_${process.pid}`;
   const address = `postgres://postgres@127.0.0.1:${process.env.TEST_PLAIN_PORT}`;
   const owner = postgres(`${address}/postgres`, { max: 1 });

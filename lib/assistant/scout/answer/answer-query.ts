@@ -29,7 +29,19 @@ const FEWER = 5;
 const FEW = 15;
 const HIGHEST_COUNT = 25;
 
-const OF_CUPS = 'champion match lineup squad hosts teams manager list count eleven person'.split(' ');
+const OF_CUPS: readonly Ask[] = [
+  'champion',
+  'match',
+  'lineup',
+  'squad',
+  'hosts',
+  'teams',
+  'manager',
+  'list',
+  'count',
+  'eleven',
+  'person',
+];
 
 /** The query run over the tables. Null if it asks for nothing that they have. */
 export const answerQuery = (context: Context): Answer | null =>
@@ -64,8 +76,14 @@ function countAnswer({ query, tables }: Context): Answer {
   // 'How many won it, and how many more than once?'
   const isOfTimes = (one: Condition) =>
     query.measures.length === 0 && one.kind === 'measure' && one.measure === 'awards';
-  const wider = { ...query, conditions: query.conditions.filter((one) => !isOfTimes(one)) };
-  return { kind: 'count', query, records, all: playersFor(wider, tables).length };
+  const conditions = query.conditions.filter((one) => !isOfTimes(one));
+  const isWider = conditions.length < query.conditions.length;
+  return {
+    kind: 'count',
+    query,
+    records,
+    all: isWider ? playersFor({ ...query, conditions }, tables).length : records.length,
+  };
 }
 
 function onScreen({ query, tables, screen }: Context): Answer {

@@ -28,17 +28,12 @@ export function fitLines(entries: readonly IndexedPlayer[], query: Query, team: 
   if (!team || team.players.length === 0) return [];
   const taken = team.players.filter(({ entry }) => entry !== null && entries.includes(entry));
   const free = entries.filter((entry) => taken.every((place) => place.entry !== entry));
-  if (team.open.length === 0)
-    return [
-      `In your team: ${[...taken.map(({ name, slot }) => `${name} is already in your team, at ${slot}`), 'all eleven positions are taken'].join('; ')}.`,
-    ];
+  const places = taken.map(({ name, slot }) => `${name} is already in your team, at ${slot}`);
   const fits = free.map((entry) => {
     const slots = best(team.open, entry);
-    return slots.length > 0
-      ? `${entry.player.name} fits your open ${slots.join(', ')}`
-      : `${entry.player.name} fits none of your open positions`;
+    const where = slots.length > 0 ? `your open ${slots.join(', ')}` : 'none of your open positions';
+    return `${entry.player.name} fits ${where}`;
   });
-  return [
-    `In your team: ${[...taken.map(({ name, slot }) => `${name} is already in your team, at ${slot}`), ...fits].join('; ')}.`,
-  ];
+  const rest = team.open.length === 0 ? ['all eleven positions are taken'] : fits;
+  return [`In your team: ${[...places, ...rest].join('; ')}.`];
 }

@@ -1,12 +1,15 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { isIn, nationsOf, reachedText, roundText, SINCE } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { isIn, isTeamOf, nationsOf, reachedText, roundText, SINCE } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY } from '#lib/assistant/scout/read/cup-years.ts';
 import { list } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 
-/** The hosts of each World Cup, or those who had won the one before. */
+/** Words that ask how far someone got. */
+const RESULTS: readonly Cue[] = ['out', 'result', 'lost'];
+
+/** The hosts of a World Cup, or those who had won the one before. */
 function hostsOf(year: number, areHolders: boolean, tables: ScoutTables): string[] {
   const { squads, cups } = tables;
   if (!areHolders) {
@@ -23,11 +26,7 @@ export function hostsAnswer(query: Query, tables: ScoutTables): Answer {
   const stages = conditionsOf(query, 'stage').map(({ stage }) => roundText(stage));
   // 'How far did the hosts get?'
   const isOfWinners = query.cues.has('champion');
-  const isOfResults =
-    areHolders ||
-    stages.length > 0 ||
-    isOfWinners ||
-    ['out', 'result', 'lost'].some((cue) => query.cues.has(cue as Cue));
+  const isOfResults = areHolders || stages.length > 0 || isOfWinners || RESULTS.some((cue) => query.cues.has(cue));
   const rows = tables.cups.years.flatMap((year) => {
     const hosts = hostsOf(year, areHolders, tables).flatMap((team) => {
       const squad = isOfResults && tables.squads.find((one) => one.year === year && one.team === team);
@@ -35,8 +34,7 @@ export function hostsAnswer(query: Query, tables: ScoutTables): Answer {
       const isAsked =
         (stages.length === 0 || stages.includes(end)) &&
         (!isOfWinners || end === 'winners') &&
-        (groups.length === 0 ||
-          groups.some(({ label }) => team.endsWith(label) || (label === 'United States' && team === 'USA')));
+        (groups.length === 0 || groups.some(({ nations }) => isTeamOf(tables, nations)(year, team)));
       return isAsked ? [end ? `${team} (${end})` : team] : [];
     });
     const isJoint = !query.cues.has('together') || hosts.length > 1;

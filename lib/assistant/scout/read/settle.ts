@@ -31,7 +31,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   const ask = askOf(reading, screen);
   withLacking(reading, ask);
   withScores(reading, ask);
-  // 'The youngest goalkeeper, and how old was he?' is told by the order.
+  // A list by age already says how old 'the youngest goalkeeper, and how old was he?' was.
   if (ask === 'list' && reading.order?.measure === 'age')
     for (const cue of ['born', 'pronoun'] as const) reading.cues.delete(cue);
   withEnds(reading, ask);
