@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectSound } from '#e2e/access/access.ts';
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { stepToHalfTime } from '#e2e/match-page.ts';
 import { pathOf } from '#lib/match/cup/cup-path.ts';
 import { ownCup, playOwnCup, weakestTeam } from '#lib/match/cup/own-cup.ts';
 import { readPlayAddress } from '#lib/match/play-address.ts';
@@ -73,12 +74,7 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
     await expectSound(page, 'body', 'dark, phone');
   });
   await test.step('with the keyboard, from event to event to half-time, where a plan becomes part of the link', async () => {
-    const match = page.getByRole('region', { name: 'Match' });
-    const plans = page.getByRole('group', { name: 'Half-time' });
-    await expect(async () => {
-      if (await plans.isHidden()) await match.press('ArrowRight');
-      await expect(plans).toBeVisible({ timeout: 200 });
-    }).toPass({ intervals: [0] });
+    const { plans } = await stepToHalfTime(page);
     await expectSound(page, 'body', 'dark, phone');
     await expect(plans.getByRole('radio', { name: 'As we are' })).toBeFocused();
     await page.keyboard.press('ArrowUp');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectSound } from '#e2e/access/access.ts';
 import { anyone, pickNumber, players, score, takeButton } from '#e2e/draft-page.ts';
 import { test } from '#e2e/fixtures.ts';
+import { stepToHalfTime } from '#e2e/match-page.ts';
 import { STARTERS } from '#types/limits.ts';
 
 /** Drafts with the keyboard alone: Enter on a player, then on 'Take'. */
@@ -35,12 +36,7 @@ test('by keyboard, a draft challenges a friend, and both see the same match', as
     const press = (name: string | RegExp) => page.getByRole('button', { name }).press('Enter');
     await press(/^Play \d{4}$/);
     await press('Watch');
-    const match = page.getByRole('region', { name: 'Match' });
-    const plans = page.getByRole('group', { name: 'Half-time' });
-    await expect(async () => {
-      if (await plans.isHidden()) await match.press('ArrowRight');
-      await expect(plans).toBeVisible({ timeout: 200 });
-    }).toPass({ intervals: [0] });
+    const { match, plans } = await stepToHalfTime(page);
     await page.keyboard.press('ArrowDown');
     await expect(plans.getByRole('radio', { name: 'Hold' })).toBeChecked();
     await press('Second half');

@@ -9,7 +9,7 @@ function Striker() {
   return <PlayerSpot spot={{ kind: 'slot', slot: 'ST' }} player={team.players.ST ?? null} shirt={team.shirt} />;
 }
 
-it.each(['Delete', 'Backspace'])('%s removes the focused player, is announced and can be undone', (key) => {
+function showHenry(): void {
   render(
     <TestBuilder>
       <Striker />
@@ -17,6 +17,10 @@ it.each(['Delete', 'Backspace'])('%s removes the focused player, is announced an
   );
   const henry = makePlayer({ id: 'p14', name: 'Thierry Henry' });
   act(() => store.getState().adopt({ team: makeTeam('4-3-3', { ST: henry }) }));
+}
+
+it.each(['Delete', 'Backspace'])('%s removes the focused player, is announced and can be undone', (key) => {
+  showHenry();
   const spot = screen.getByRole('button', { name: 'ST, Thierry Henry' });
   fireEvent.keyDown(spot, { key, ctrlKey: true });
   expect(spot).toHaveAccessibleName('ST, Thierry Henry');
@@ -30,13 +34,7 @@ it.each(['Delete', 'Backspace'])('%s removes the focused player, is announced an
 });
 
 it('keeps its remove button out of the way of Tab while a player moves', () => {
-  render(
-    <TestBuilder>
-      <Striker />
-    </TestBuilder>,
-  );
-  const henry = makePlayer({ id: 'p14', name: 'Thierry Henry' });
-  act(() => store.getState().adopt({ team: makeTeam('4-3-3', { ST: henry }) }));
+  showHenry();
   const remove = screen.getByRole('button', { name: 'Remove Thierry Henry' });
   expect(remove.tabIndex).toBe(0);
   act(() => store.getState().startMoving({ from: 'team', spot: { kind: 'slot', slot: 'ST' } }));

@@ -57,7 +57,7 @@ export function factsOf(query: Query): Fact[] {
     ...(asksTitles(query) ? (['isWinner'] as const) : []),
   ];
   const age = asked[0] === 'born' ? ageFact(query) : null;
-  if (age) return [age];
+  if (age) return [...new Set([age, ...asked.slice(1)])];
   if (has('nation') && lacking.length === 0 && asked.every((fact) => fact === 'nation')) return ['isFrom'];
   if (asked.length > 1) return [...new Set(asked.filter((fact) => fact !== 'nation'))];
   if (asked.length === 1) return asked;
@@ -74,7 +74,7 @@ export function factsOf(query: Query): Fact[] {
 /** 'How old was he at the World Cup, or when he retired?' */
 function ageFact(query: Query): Fact | null {
   if (query.cues.has('career') || conditionsOf(query, 'playing').length > 0) return 'ageAtEnd';
-  if (query.cues.has('champion')) return 'ageThen';
+  if (query.cues.has('champion') || query.cues.has('lastCup')) return 'ageThen';
   return conditionsOf(query, 'cup').length + conditionsOf(query, 'active').length > 0 ? 'ageThen' : null;
 }
 

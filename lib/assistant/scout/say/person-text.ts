@@ -56,7 +56,9 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
   },
   ageThen: (record, query) => {
     const won = query.cues.has('champion') ? record.cups.find(({ squad }) => squad.isWinner)?.squad.year : undefined;
-    const cup = cupYearsOf(query)?.from ?? won;
+    const last = query.cues.has('lastCup') ? record.cups.at(-1)?.squad.year : undefined;
+    const cup = cupYearsOf(query)?.from ?? won ?? last;
+    if (cup === undefined && query.cues.has('lastCup')) return FACTS.born(record, query);
     if (cup === undefined && query.cues.has('champion')) return FACTS.isWinner(record, query);
     const year = cup ?? conditionsOf(query, 'active')[0]?.years.from ?? 0;
     const age = cup === undefined ? year - (record.entry.player.year ?? 0) : ageAt(record, cup);

@@ -88,7 +88,7 @@ export const CUES = {
   record:
     'record holder, record holders, record, records, all time record, track record, wins draws and losses, wins draws losses, wins losses and draws, wins and losses, win loss record, wins draws and defeats, wins draws defeats, wins and defeats, won drawn lost',
   result:
-    'met, meet, meetings, run, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, fare, fared, head to head, how did',
+    'met, meet, meetings, run, met each other, meet each other, face each other, play each other, against each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, fare, fared, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
   together: 'together, hosting together, jointly, two countries, several countries, more than one country',
   hosts:

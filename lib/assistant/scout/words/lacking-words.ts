@@ -28,6 +28,7 @@ ${LACKING_GOALS} | most international goals, the most international goals
 averages per match | per game, per match, goals a game, ratio, goal ratio, strike rate, minutes per goal, average goals, goal average
 teams by how many matches they won | without a win
 every nation’s World Cup titles | nations never champions
+players of the same level | just as good, equally good
 assists | assists, assist, assisted, key passes
 club titles | most trophies, most titles, most decorated, champions league, uefa champions league, european cup, premier league title, league title, league titles, fa cup, uefa cup, europa league, copa libertadores, libertadores, la liga title, treble, double, cup final, club world cup, super cup, scudetto
 other tournaments | euros, euro, copa america, european championship, european championships, africa cup of nations, afcon, asian cup, gold cup, olympics, olympic games, nations league, confederations cup, olympic, euro winners
