@@ -109,6 +109,9 @@ export type Query = {
   today: string;
 };
 
+/** 'Fewest', where 'most' may stand. */
+export const saysFewest = ({ said }: Pick<Query, 'said'>) => /few|least/.test(said.get('most') ?? '');
+
 export const conditionsOf = <K extends Kind>({ conditions }: Pick<Query, 'conditions'>, kind: K, isNot = false) =>
   conditions.filter(
     (one): one is Extract<Condition, { kind: K }> => one.kind === kind && (one.isNot ?? false) === isNot,

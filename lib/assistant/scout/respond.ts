@@ -102,7 +102,9 @@ function answered(query: Query, question: string, screen: ScreenTeam | null, tab
   const answer = isHopeless(query) || uncertain ? null : answerQuery({ query, tables, screen });
   if (answer === null) return { ...plain(refusal(query)), isWhole: false, isRefused: true };
   const { notes, isWhole } = notesOn(query, screen, tables);
-  return { ...plain(say(answer, tables)), notes, isWhole };
+  const body = say(answer, tables);
+  // A question back, such as 'Which position do you mean?', answers nothing yet.
+  return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };
 }
 
 /** 'Which Müller: Gerd, Thomas or Hansi?' */
@@ -152,8 +154,12 @@ function isUnreadable({ ask, unread, conditions, players, cues, language }: Quer
   // Fewer words of other languages are known, so one may well be the verb, or a 'no'.
   if (language !== null) return true;
   const isOfCupOnly = conditions.length > 0 && conditions.every(({ kind }) => kind === 'cup');
-  const isWhole = { squad: !cues.has('squad'), edit: players.length > 0, match: isOfCupOnly }[ask as string];
-  if (isWhole) return true;
+  const isSpoilt: Partial<Record<Ask, boolean>> = {
+    squad: !cues.has('squad'),
+    edit: players.length > 0,
+    match: isOfCupOnly,
+  };
+  if (isSpoilt[ask]) return true;
   if (unread.length > MOST_UNREAD && players.length === 0) return true;
   if (isBare) return !((ask === 'screen' || ask === 'suggest') && cues.has('mine'));
   // 'The president of Brazil'

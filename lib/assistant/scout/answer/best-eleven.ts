@@ -1,5 +1,11 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { chooseEleven, limitsOf, suitability, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
+import {
+  type Candidate,
+  chooseEleven,
+  limitsOf,
+  suitability,
+  type Weighted,
+} from '#lib/assistant/scout/answer/eleven.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { USUAL_PLACE } from '#lib/assistant/scout/answer/screen.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
@@ -46,10 +52,10 @@ export function elevenAnswer({ query, tables, screen }: Context): Answer {
   const required = players.map(({ entry }) => ({ entry, weight: REQUIRED }));
   const free = [...required, ...candidates.filter(({ entry }) => players.every((one) => one.entry !== entry))];
   const isFree = query.formations.length === 0 && screen === null && !cues.has('attacking') && !cues.has('defensive');
-  const known = new Map();
+  const known = new Map<string, Candidate[]>();
   // Those of a share may be far from the best.
-  const most = (query.atMost.of ?? []).some(({ group }) => group.isNot) ? free.length : undefined;
-  const chooseIn = (id: FormationId) => chooseEleven(id, free, limitsOf(query.atMost), kept, known, most);
+  const isEveryone = (query.atMost.of ?? []).some(({ group }) => group.isNot);
+  const chooseIn = (id: FormationId) => chooseEleven(id, free, limitsOf(query.atMost), kept, known, isEveryone);
   const first = chooseIn(formation);
   // Unless the user has chosen a formation, take one in which everyone has a usual place.
   const others = isFree && usualPlaces(first) < STARTERS ? FORMATION_IDS.map(chooseIn) : [];

@@ -1,6 +1,7 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, isCupYear } from '#lib/assistant/scout/read/cup-years.ts';
+import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { dateText, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -12,6 +13,11 @@ export const MOST_MATCHES = 10;
 export const yearOf = (query: Query) => {
   const years = cupYearsOf(query);
   return years !== null && years.from === years.to ? years.from : null;
+};
+/** 'Since 1974', or the years asked about. */
+export const whenText = (query: Query) => {
+  const years = cupYearsOf(query);
+  return years === null ? SINCE : yearsText(years);
 };
 export const isIn = (query: Query, year: number) => {
   const years = cupYearsOf(query);

@@ -11,12 +11,11 @@ import {
   scoreText,
   squadsOf,
   tallyOf,
+  whenText,
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
-import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -49,7 +48,7 @@ export function championAnswer(query: Query, tables: ScoutTables): Answer {
   if (!['howMany', 'most', 'teams', 'nation'].some((cue) => query.cues.has(cue as Cue)) && query.order === null)
     return {
       kind: 'tally',
-      lead: `World Cup winners ${SINCE}:`,
+      lead: `World Cup winners ${whenText(query)}:`,
       rows: champions.map(({ match, team }) => [String(match.year), team]),
     };
   const nations = champions.map(({ match, team }) => [nationIn(tables)(match.year, team), match.year] as const);
@@ -139,6 +138,7 @@ const ROUNDS = [
   'second group stage',
   'round of 16',
   'round of 32',
+  'group stage',
 ];
 
 /** 'Which World Cup did Uruguay do best at?' */
@@ -148,12 +148,10 @@ function bestCups({ label, nations }: NationGroup, query: Query, tables: ScoutTa
     .filter(({ year, team }) => isIn(query, year) && isTheirs(year, team))
     .map((squad) => ({ year: String(squad.year), end: reachedText(tables, squad) }));
   const isWorst = query.order?.isLeast ?? false;
-  const years = cupYearsOf(query);
-  const when = years === null ? SINCE : yearsText(years);
-  const rank = ({ end }: { end: string }) => (ROUNDS.indexOf(end) + ROUNDS.length + 1) % (ROUNDS.length + 1);
+  const rank = ({ end }: { end: string }) => ROUNDS.indexOf(end);
   return {
     kind: 'tally',
-    lead: `World Cups of ${withArticle(label)} ${when}, ${isWorst ? 'worst' : 'best'} first:`,
+    lead: `World Cups of ${withArticle(label)} ${whenText(query)}, ${isWorst ? 'worst' : 'best'} first:`,
     rows: own.toSorted((a, b) => (rank(a) - rank(b)) * (isWorst ? -1 : 1)).map(({ year, end }) => [year, end]),
   };
 }
@@ -199,10 +197,10 @@ function managersAnswer(query: Query, tables: ScoutTables): Answer {
   );
   const own = tables.squads.filter(({ year, team }) => isIn(query, year) && isTheirs(year, team));
   const name = list.format(groups.map(({ label }) => label));
-  if (own.length === 0) return lines(`${name} played at no such World Cup ${SINCE}.`);
+  if (own.length === 0) return lines(`${name} played at no such World Cup ${whenText(query)}.`);
   return {
     kind: 'tally',
-    lead: `Managers of ${withArticle(name)} at World Cups ${SINCE}:`,
+    lead: `Managers of ${withArticle(name)} at World Cups ${whenText(query)}:`,
     rows: own.map(({ id, year, team }) => [
       groups.length > 1 || groups[0]?.nations.length !== 1 ? `${year} ${team}` : String(year),
       tables.managers.get(id) ?? 'not known',

@@ -65,21 +65,21 @@ export function counter(limits: Limits, entries: readonly IndexedPlayer[]) {
 
 export type Weighted = { entry: IndexedPlayer; weight: number };
 
-/** The best eleven who fit, after the players who already have a slot. `known` saves time for the next formation. */
+/** The best eleven who fit, after the players who already have a slot. `known` saves time for the next formation. `isEveryone`: those far from the best may be needed. */
 export function chooseEleven(
   formation: FormationId,
   players: readonly Weighted[],
   limits: Limits,
   fixed: readonly { slot: Slot; entry: IndexedPlayer | null }[] = [],
   known = new Map<string, Candidate[]>(),
-  most = CANDIDATES,
+  isEveryone = false,
 ): Eleven {
   const slots = formationOf(formation).positions.filter((slot) => fixed.every((place) => place.slot !== slot));
   const kept = fixed.flatMap(({ entry }) => entry ?? []);
   const { add, hasRoom } = counter(limits, kept);
-  const allowed = players
-    .filter(({ entry }) => hasRoom(entry))
-    .slice(0, most === CANDIDATES ? CONSIDERED : players.length);
+  const free = players.filter(({ entry }) => hasRoom(entry));
+  const allowed = isEveryone ? free : free.slice(0, CONSIDERED);
+  const most = isEveryone ? allowed.length : CANDIDATES;
   const candidates = new Map(
     slots.map((slot) => {
       const position = naturalPosition(slot);
@@ -108,7 +108,7 @@ export function chooseEleven(
   };
 }
 
-type Candidate = { entry: IndexedPlayer; worth: number };
+export type Candidate = { entry: IndexedPlayer; worth: number };
 
 /** The best for a slot. `players` come by weight, so that nobody after enough natural fits can be better. */
 function candidatesFor(slot: Slot, players: readonly Weighted[], most: number): Candidate[] {

@@ -85,10 +85,11 @@ export function exits({ query, tables }: { query: Query; tables: ScoutTables }):
 /** 'Croatia in 1998 and in 2018, which went further?' */
 export function sides({ query, tables }: { query: Query; tables: ScoutTables }): Answer | null {
   if (!query.cues.has('out') || query.sides.length < 2) return null;
-  const ends = query.sides.flatMap(({ group, year }) =>
-    tables.squads
-      .filter((squad) => squad.year === year && isTeamOf(tables, group.nations)(year, squad.team))
-      .map((squad) => [`${squad.team} ${year}`, reachedText(tables, squad)] as const),
-  );
+  const ends = query.sides.flatMap(({ group, year }) => {
+    const isTheirs = isTeamOf(tables, group.nations);
+    return tables.squads
+      .filter((squad) => squad.year === year && isTheirs(year, squad.team))
+      .map((squad) => [`${squad.team} ${year}`, reachedText(tables, squad)] as const);
+  });
   return { kind: 'tally', lead: 'How far each got:', rows: ends };
 }

@@ -1,9 +1,9 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { isIn, isTeamOf, nationsOf, reachedText, roundText, SINCE } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { isIn, isTeamOf, nationsOf, reachedText, roundText, whenText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY } from '#lib/assistant/scout/read/cup-years.ts';
-import { list } from '#lib/assistant/scout/say/phrases.ts';
-import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { capital, list } from '#lib/assistant/scout/say/phrases.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 
 /** Words that ask how far someone got. */
@@ -22,6 +22,10 @@ function hostsOf(year: number, areHolders: boolean, tables: ScoutTables): string
 
 export function hostsAnswer(query: Query, tables: ScoutTables): Answer {
   const groups = nationsOf(query);
+  const isTheirs = isTeamOf(
+    tables,
+    groups.flatMap(({ nations }) => nations),
+  );
   const areHolders = /champion|holder/.test(query.said.get('hosts') ?? '');
   const stages = conditionsOf(query, 'stage').map(({ stage }) => roundText(stage));
   // 'How far did the hosts get?'
@@ -34,24 +38,22 @@ export function hostsAnswer(query: Query, tables: ScoutTables): Answer {
       const isAsked =
         (stages.length === 0 || stages.includes(end)) &&
         (!isOfWinners || end === 'winners') &&
-        (groups.length === 0 || groups.some(({ nations }) => isTeamOf(tables, nations)(year, team)));
+        (groups.length === 0 || isTheirs(year, team));
       return isAsked ? [end ? `${team} (${end})` : team] : [];
     });
     const isJoint = !query.cues.has('together') || hosts.length > 1;
     return hosts.length > 0 && isJoint && isIn(query, year) ? [[String(year), list.format(hosts)] as const] : [];
   });
   const [only] = rows;
-  const what = areHolders ? 'Holders of the World Cup' : 'World Cup hosts';
-  if (!only && groups.length === 0) return lines(`I know no such ${what.replace('H', 'h')} ${SINCE}.`);
-  if (!only)
-    return lines(
-      `${list.format(groups.map(({ label }) => label))} hosted no World Cup from ${CUPS.first} to ${CUPS.last}.`,
-    );
+  const what = areHolders ? 'holders of the World Cup' : 'World Cup hosts';
+  const when = whenText(query);
+  if (!only && (groups.length === 0 || isOfResults)) return lines(`I know no such ${what} ${when}.`);
+  if (!only) return lines(`${list.format(groups.map(({ label }) => label))} hosted no World Cup ${when}.`);
   if (rows.length === 1 && !isOfResults && !query.cues.has('together'))
     return lines(`The ${only[0]} World Cup was held in ${only[1].replace('USA', 'the United States')}.`);
   return {
     kind: 'tally',
-    lead: `${what}${rows.length > 1 ? ` ${SINCE}` : ''}${isOfResults ? ', and how far each got' : ''}:`,
+    lead: `${capital(what)}${rows.length > 1 ? ` ${when}` : ''}${isOfResults ? ', and how far each got' : ''}:`,
     rows,
   };
 }

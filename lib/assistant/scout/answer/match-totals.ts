@@ -1,12 +1,14 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { isTeamOf, MOST_MATCHES, nationIn, nationsOf, SINCE, tallyOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { isIn, isTeamOf, MOST_MATCHES, nationIn, nationsOf, whenText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { type Found, goalsIn } from '#lib/assistant/scout/answer/found-matches.ts';
-import type { Query } from '#lib/assistant/scout/query.ts';
+import { type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { counted } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 
 /** 'Which World Cup had the most goals?' */
-export function goalsByCup({ query: { cues, order }, found }: Found): Answer | null {
+export function goalsByCup({ query, found }: Found): Answer | null {
+  const { cues, order } = query;
   if (!cues.has('whichCup') || order?.measure !== 'cupGoals') return null;
   const rows = [...Map.groupBy(found, ({ year }) => year)].map(
     ([year, matches]) =>
@@ -14,7 +16,7 @@ export function goalsByCup({ query: { cues, order }, found }: Found): Answer | n
   );
   return {
     kind: 'tally',
-    lead: `World Cups ${SINCE} by ${order.isLeast ? 'fewest' : 'most'} goals:`,
+    lead: `World Cups ${whenText(query)} by ${order.isLeast ? 'fewest' : 'most'} goals:`,
     rows: rows
       .sort((a, b) => (b[1] - a[1]) * (order.isLeast ? -1 : 1))
       .map(([year, goals, matches]) => [year, `${goals} in ${matches} matches`]),
@@ -22,15 +24,25 @@ export function goalsByCup({ query: { cues, order }, found }: Found): Answer | n
 }
 
 /** 'Which World Cup had the most draws?' */
-export function countByCup({ query: { cues, order }, found }: Found): Answer | null {
+export function countByCup({ query, tables, found }: Found): Answer | null {
+  const { cues, order } = query;
   if (!cues.has('whichCup') || !cues.has('most') || order !== null) return null;
-  const rows = tallyOf(found.map(({ year }) => String(year)));
+  const sign = saysFewest(query) ? -1 : 1;
+  const groups = nationsOf(query).map(({ nations }) => isTeamOf(tables, nations));
+  // A World Cup without one counts, if the teams in question were there.
+  const rows = tables.cups.years
+    .filter((year) => isIn(query, year) && areThere(groups, year, tables))
+    .map((year) => [year, found.filter((one) => one.year === year).length] as const)
+    .sort((a, b) => (b[1] - a[1]) * sign);
   return {
     kind: 'tally',
-    lead: `Such matches by World Cup, ${SINCE}:`,
-    rows: rows.map(([year, all]) => [year, `${all}`]),
+    lead: `Such matches by World Cup, ${whenText(query)}:`,
+    rows: rows.map(([year, all]) => [String(year), String(all)]),
   };
 }
+
+const areThere = (groups: readonly ReturnType<typeof isTeamOf>[], at: number, { squads }: ScoutTables) =>
+  groups.every((isTheirs) => squads.some(({ year, team }) => year === at && isTheirs(year, team)));
 
 /** 'How many goals were there?' */
 export function totalGoals({ query, tables, found, nation, where }: Found): Answer | null {
@@ -67,7 +79,7 @@ function concededByTeam(
     { team: nationOf(year, one), against: away },
     { team: nationOf(year, other), against: home },
   ]);
-  const isLeast = (order?.isLeast ?? false) || /few|least/.test(said.get('most') ?? '');
+  const isLeast = (order?.isLeast ?? false) || saysFewest({ said });
   const rows = [...Map.groupBy(sides, ({ team }) => team)]
     .map(([team, all]) => [team, all.reduce((sum, { against }) => sum + against, 0), all.length] as const)
     .sort((a, b) => (b[1] - a[1]) * (isLeast ? -1 : 1) || b[2] - a[2]);

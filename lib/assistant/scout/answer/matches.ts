@@ -6,8 +6,8 @@ import {
   nationsOf,
   resultText,
   roundText,
-  SINCE,
   squadsOf,
+  whenText,
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
@@ -25,8 +25,6 @@ import { countByCup, goalsByCup, totalGoals } from '#lib/assistant/scout/answer/
 import { nationTally } from '#lib/assistant/scout/answer/nation-tally.ts';
 import { records } from '#lib/assistant/scout/answer/records.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
-import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { capital, dateText, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -37,9 +35,7 @@ const LATEST = 5;
 export function matchAnswer(query: Query, tables: ScoutTables): Answer {
   const year = yearOf(query);
   const nations = nationsOf(query).map(({ label }) => label);
-  const years = cupYearsOf(query);
-  const when = years === null ? SINCE : yearsText(years);
-  const where = year === null ? `at World Cups ${when}` : `at the ${year} World Cup`;
+  const where = year === null ? `at World Cups ${whenText(query)}` : `at the ${year} World Cup`;
   const all: Found = { query, tables, found: matchesFor(query, tables), nation: list.format(nations), where };
   const first = records(all) ?? groupAnswer(all);
   if (first) return first;
@@ -93,13 +89,7 @@ function teamMeant(match: CupMatch, query: Query): About['team'] {
   return winner && name ? { name, year: match.year } : undefined;
 }
 
-/** 'Has Japan ever beaten Spain?' */
-/** 'How did it go?' */
-const isOfNoMatch = ({ cues, conditions, measures, order }: Query) =>
-  conditions.every((one) => one.kind === 'stage' && one.stage === 'group') &&
-  measures.length === 0 &&
-  order === null &&
-  [...cues].every((cue) => VAGUE.includes(cue));
+/** Alone, they don't say which match. */
 const VAGUE: readonly Cue[] = [
   'result',
   'pronoun',
@@ -114,6 +104,14 @@ const VAGUE: readonly Cue[] = [
   'best',
 ];
 
+/** 'How did it go?' */
+const isOfNoMatch = ({ cues, conditions, measures, order }: Query) =>
+  conditions.every((one) => one.kind === 'stage' && one.stage === 'group') &&
+  measures.length === 0 &&
+  order === null &&
+  [...cues].every((cue) => VAGUE.includes(cue));
+
+/** 'Has Japan ever beaten Spain?' */
 const isWhether = (query: Query) =>
   query.cues.has('ever') &&
   (OUTCOMES.some((cue) => query.cues.has(cue)) ||

@@ -12,7 +12,7 @@ import {
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { areShootoutsDraws, type Found } from '#lib/assistant/scout/answer/found-matches.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
@@ -44,7 +44,7 @@ const teamsIn = (stage: string, query: Query, tables: ScoutTables) =>
 
 /** Which countries won, lost or played most of these matches. */
 export function nationTally({ query, tables, found, nation, where }: Found): Answer | null {
-  const { cues, order, said } = query;
+  const { cues, order } = query;
   const isOfRound = yearOf(query) === null && conditionsOf(query, 'stage').length > 0 && !cues.has('shootouts');
   const isAsked = cues.has('nation') || cues.has('teams') || order !== null || isOfRound;
   const verb = verbOf(query);
@@ -52,6 +52,7 @@ export function nationTally({ query, tables, found, nation, where }: Found): Ans
   const region = regionOf(query);
   const isTheirs = isTeamOf(tables, region?.nations ?? []);
   if ((nation ? !region : !isAsked) || !verb) return null;
+  const nationOf = nationIn(tables);
   const areDraws = areShootoutsDraws(query);
   const counts = (match: CupMatch, team: string) => {
     const winner = areDraws && match.shootout !== '' ? null : winnerOf(match);
@@ -60,14 +61,14 @@ export function nationTally({ query, tables, found, nation, where }: Found): Ans
   const places = found.flatMap((match) =>
     match.teams
       .filter((team) => counts(match, team) && (!region || isTheirs(match.year, team)))
-      .map((team) => ({ team: nationIn(tables)(match.year, team), year: match.year })),
+      .map((team) => ({ team: nationOf(match.year, team), year: match.year })),
   );
   const others = conditionsOf(query, 'stage', true);
   const beyond = others.flatMap((other) => teamsIn(other.stage, query, tables));
   const years = (name: string) => places.filter(({ team }) => team === name).map(({ year }) => year);
   const [times] = conditionsOf(query, 'stage').flatMap((one) => one.times ?? []);
   const tally = tallyOf(places.map(({ team }) => team));
-  const isLeast = /few|least/.test(said.get('most') ?? '');
+  const isLeast = saysFewest(query);
   const asides = [
     ...others.map(({ stage }) => `, by those in no ${stage}`),
     areDraws && verb !== 'played' && ', counting shoot-outs as draws',

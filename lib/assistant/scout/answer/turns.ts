@@ -27,9 +27,14 @@ export function nextTurn(
   const turn = read(asked);
   const text = withReferents(turn, before, answerTo, tables);
   const meant = text === asked ? turn : read(text);
+  if (meant.query.ask !== 'screen') return meant;
   // What goes on from here is about the team on screen, too.
-  if (meant.query.ask === 'screen') meant.reading.cues.add('mine');
-  return meant;
+  const { reading, query } = meant;
+  return {
+    ...meant,
+    reading: { ...reading, cues: new Set([...reading.cues, 'mine']) },
+    query: { ...query, cues: new Set([...query.cues, 'mine']) },
+  };
 }
 
 const LISTS: readonly Ask[] = ['list', 'count'];

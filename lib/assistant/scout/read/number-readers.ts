@@ -16,7 +16,7 @@ import {
   yearOf,
 } from '#lib/assistant/scout/read/ranges.ts';
 import { ROUND_READERS } from '#lib/assistant/scout/read/round-readers.ts';
-import { BORN, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
+import { BORN, hostYear, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
 import { EVERY_MATCH, LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
@@ -93,7 +93,7 @@ export const READERS: readonly Reader[] = [
   [
     // 'How did Morocco do in Qatar?'
     `(?<=\\b(?:do|did|go|went|get|got|far|won|win|lost|finish|finished|scorer|scorers|perform|out|final|champions|winner|winners|group|squad) |\\b(?:captain|coach|manager|run|campaign|path|journey|route|road)\\b.* )(?:in|at) (?:the )?(${alternatives(Object.keys(HOSTS))})(?! ?\\d)`,
-    (host = '') => part({ hostYear: { year: yearOf(HOSTS[host]?.split(' ').at(-1) ?? ''), host } }),
+    (host = '') => part({ hostYear: { year: hostYear(host), host } }),
   ],
   [
     // 'France 98 or France 2018' are teams.

@@ -1,4 +1,4 @@
-import type { Ask, Query } from '#lib/assistant/scout/query.ts';
+import { type Ask, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import { CUP_MEASURES, cupYearsOf, has, hasNoun, LAST_CUP, withYears } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
@@ -12,7 +12,14 @@ import type { NationGroup } from '#lib/players/filters.ts';
 
 /** Resolves what only the whole question makes clear. */
 export function settled(read: Reading, screen: ScreenTeam | null, today: string): Query {
-  const reading: Reading = { ...read, conditions: [...read.conditions] };
+  const reading: Reading = {
+    ...read,
+    cues: new Set(read.cues),
+    said: new Map(read.said),
+    conditions: [...read.conditions],
+    lacking: [...read.lacking],
+    unread: [...read.unread],
+  };
   withTeams(reading);
   // 'Would they beat Germany 1990?'
   if (has(reading, 'wouldWin') && reading.sides.length === 1 && screen?.open.length === 0) reading.cues.add('mine');
@@ -80,7 +87,7 @@ function orderOf({ order, conditions, cues, measures, said }: Reading, ask: Ask)
 function mostHonoured({ conditions, cues, said }: Pick<Reading, 'conditions' | 'cues' | 'said'>): Query['order'] {
   const [won] = of({ conditions }, 'honour');
   const isOfPlayers = cues.has('most') && !cues.has('clubs') && !cues.has('teams') && !cues.has('nation');
-  const isLeast = /few|least/.test(said.get('most') ?? '');
+  const isLeast = saysFewest({ said });
   return won && isOfPlayers ? { measure: won.honour === WORLD_CUP ? 'cupsWon' : 'awards', isLeast } : null;
 }
 

@@ -1,9 +1,12 @@
 import { condition, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
-import { between, bornIn, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
+import { alternatives, between, bornIn, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import { HOSTS, MONTHS, SHORT_CUP_YEAR } from '#lib/assistant/scout/words/number-words.ts';
 import { DECADE, decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
 
 export const YEAR = '((?:19|20)\\d\\d)';
+
+/** The last year in which it was host; another text is the year itself. */
+export const hostYear = (host: string) => yearOf(HOSTS[host]?.split(' ').at(-1) ?? host);
 
 const born = (words: string, toYears: (one?: string, other?: string) => Years): Reader => [
   `born ${words}`,
@@ -24,6 +27,7 @@ export const BORN: readonly Reader[] = [
   born(`(?:since|from) ${YEAR}(?: on| onwards)?`, (text) => since(Number(text))),
   born(`(?:in )?${YEAR}(?: or later| or after| onwards| and later)`, (text) => since(Number(text))),
   born(`(?:in )?${YEAR}(?: or earlier| or before| and earlier)`, (text) => until(Number(text))),
+  born(`since (?:the )?(${DECADE})`, (text = '') => since(decadeOf(text).from)),
   born(`(?:in |during )?(?:the )?(${DECADE})`, (text = '') => decadeOf(text)),
   born(`(?:in |around )?${YEAR}`, (text) => between(text, text)),
   born('(?:in |around )?(\\d\\d)(?! ?(?:s|st|nd|rd|th|[a-z]+uary)\\b)', (text = '') =>
@@ -41,11 +45,12 @@ export const CUP_YEARS = ofYear(
 export const YEARS: readonly Reader[] = [
   ofYear(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
   ofYear(`${YEAR} (?:to |until )?${YEAR}`, between),
+  ofYear(`since (?:the )?(${DECADE})`, (text = '') => since(decadeOf(text).from)),
   ofYear(`(?:in |of |from |during )?(?:the )?(?:early |mid |late )?(${DECADE})`, (text = '') => decadeOf(text)),
   ofYear(`(?:before|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
   ofYear(
-    `(?:until|till|up to)(?: and including)? (\\d{4}|${SHORT_CUP_YEAR}|${Object.keys(HOSTS).join('|')})`,
-    (text = '') => until(yearOf(HOSTS[text]?.split(' ').at(-1) ?? text)),
+    `(?:until|till|up to)(?: and including)? (\\d{4}|${SHORT_CUP_YEAR}|${alternatives(Object.keys(HOSTS))})`,
+    (text = '') => until(hostYear(text)),
   ),
   ofYear(`after ${YEAR}`, (text) => since(Number(text) + 1)),
   ofYear(`(?:since|from) ${YEAR}(?: on| onwards)`, (text) => since(Number(text))),

@@ -150,17 +150,13 @@ const TURNS = String.raw`
 ^keep only\b => only
 \b(?:leave|keep) (\S+(?: \S+)?) (?:in|in it|there|in there|in the team)$ => keep $1
 \b(?:replace|swap) (?:everyone|everybody|all(?: of them| my players| the others| the players)?|them all|the (?:rest|others)) (?:with|for|by)\b => make it all
-(?<=\b(?:younger|older|age|born)\b.*\b(?:anyone|anybody|everyone|someone|those|players) )(?=(?:after|before|since) (?:19|20)\d\d) => born 
+(?<=\b(?:younger|older|age|born)\b.*\b(?:anyone|anybody|everyone|someone|those|players) )(after|before|since)(?= (?:19|20)\d\d) => born $1
 \byugoslavia and (?:its|all|the)(?: its)? successors?(?: states| countries| nations)? => former yugoslavia
-\bdid (?:at|in) (?=(?:the )?world cups?) => at 
+\bdid (?:at|in)(?= (?:the )?world cups?) => at
 \bnever (?:got|went|made it|gone|progressed|been|reached|played) (?:past|beyond|further than) (?:a |the )?quarter(?: ?finals?)? => never in a semi final or third place match or final
 \bnever (?:got|went|made it|gone|progressed|been|reached|played) (?:past|beyond|further than) (?:a |the )?(?:round of 16|last 16) => never in a quarter final or semi final or final
 \bnever (?:got|went|made it|gone|progressed|been|reached|played) (?:past|beyond|further than) (?:a |the )?semi(?: ?finals?)? => never in a final
-\bon the (?:pitch|field) (?:at|in|during) (?=(?:a|the|any) world cup) => who played at 
-\bsince the (?:seventies|(?:19)?70 ?s)\b => since 1970
-\bsince the (?:eighties|(?:19)?80 ?s)\b => since 1980
-\bsince the (?:nineties|(?:19)?90 ?s)\b => since 1990
-\bsince the (?:noughties|2000 ?s)\b => since 2000
+\bon the (?:pitch|field) (?:at|in|during)(?= (?:a|the|any) world cup) => who played at
 `;
 
 const PATTERNS = [
