@@ -1,8 +1,7 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, isCupYear } from '#lib/assistant/scout/read/cup-years.ts';
-import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { dateText, list } from '#lib/assistant/scout/say/phrases.ts';
+import { dateText, list, yearsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';

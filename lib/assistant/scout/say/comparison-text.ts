@@ -3,7 +3,6 @@ import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { COMPARED, leaders } from '#lib/assistant/scout/answer/person.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
-import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
 import {
   capital,
   careerText,
@@ -12,6 +11,7 @@ import {
   dateText,
   names,
   positionsText,
+  yearsText,
 } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';

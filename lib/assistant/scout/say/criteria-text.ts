@@ -8,10 +8,9 @@ import {
   type Query,
 } from '#lib/assistant/scout/query.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
-import { capital, list, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import { capital, list, or, withArticle, yearsText } from '#lib/assistant/scout/say/phrases.ts';
 import { HONOURS, MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { MONTHS } from '#lib/assistant/scout/words/number-words.ts';
-import { LAST_YEAR } from '#lib/players/index/career.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { STARTERS } from '#types/limits.ts';
 
@@ -160,14 +159,4 @@ function spanText({ from, to }: Years): string {
   if (to >= MANY) return `${from} or more`;
   if (from === to) return `exactly ${from}`;
   return from === 0 ? `at most ${to}` : `${from}–${to}`;
-}
-
-const FIRST_YEAR = 1900;
-
-export function yearsText({ from, to }: Years): string {
-  if (from === to) return `in ${from}`;
-  if (from <= FIRST_YEAR) return `before ${to + 1}`;
-  if (to > LAST_YEAR + 10) return `since ${from}`;
-  if (from % 10 === 0 && to === from + 9) return `in the ${from}s`;
-  return `from ${from} to ${to}`;
 }

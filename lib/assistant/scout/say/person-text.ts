@@ -3,7 +3,6 @@ import { ageAt, COVERED, figureIn, partsIn, scopeOf, timesOf } from '#lib/assist
 import { isNeverCertain } from '#lib/assistant/scout/answer/person.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
-import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
 import {
   capital,
   careerText,
@@ -14,6 +13,7 @@ import {
   or,
   positionsText,
   withArticle,
+  yearsText,
 } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';

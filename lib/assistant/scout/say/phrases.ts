@@ -1,5 +1,7 @@
+import { LAST_YEAR } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { longDate } from '#lib/players/long-date.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { positionLabel } from '#lib/team/formation/position-labels.ts';
 import type { Position } from '#types/position.ts';
 
@@ -48,3 +50,13 @@ const WITH_ARTICLE = /^(?:Netherlands|United |Czech Rep|Republic|Soviet|Central|
 export const withArticle = (nation: string) => (WITH_ARTICLE.test(nation) ? `the ${nation}` : nation);
 
 export const names = (entries: readonly IndexedPlayer[]) => list.format(entries.map(({ player }) => player.name));
+
+const FIRST_YEAR = 1900;
+
+export function yearsText({ from, to }: Years): string {
+  if (from === to) return `in ${from}`;
+  if (from <= FIRST_YEAR) return `before ${to + 1}`;
+  if (to > LAST_YEAR + 10) return `since ${from}`;
+  if (from % 10 === 0 && to === from + 9) return `in the ${from}s`;
+  return `from ${from} to ${to}`;
+}
