@@ -48,15 +48,15 @@ export const answerQuery = (context: Context): Answer | null =>
   (OF_CUPS.includes(context.query.ask) ? noSuchCup(context.query) : null) ?? ANSWERS[context.query.ask](context);
 
 const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
-  champion: ({ query, tables }) => cups.championAnswer(query, tables),
-  match: ({ query, tables }) => matchAnswer(query, tables),
-  lineup: ({ query, tables }) => lineupAnswer(query, tables),
-  squad: ({ query, tables }) => squadAnswer(query, tables),
-  hosts: ({ query, tables }) => hostsAnswer(query, tables),
-  teams: ({ query, tables }) => cups.teamsAnswer(query, tables),
-  manager: ({ query, tables }) => cups.managerAnswer(query, tables),
-  captain: ({ query, tables }) => cups.captainAnswer(query, tables),
-  versus: ({ query, tables, screen }) => versusAnswer(query, screen, tables),
+  champion: cups.championAnswer,
+  match: matchAnswer,
+  lineup: lineupAnswer,
+  squad: squadAnswer,
+  hosts: hostsAnswer,
+  teams: cups.teamsAnswer,
+  manager: cups.managerAnswer,
+  captain: cups.captainAnswer,
+  versus: versusAnswer,
   eleven: elevenAnswer,
   edit: ({ query, tables, screen }) => (screen ? editAnswer(query, screen, tables) : null),
   person: ({ query, tables }) =>
@@ -64,7 +64,7 @@ const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
   compare: compareAnswer,
   teammates: teammatesAnswer,
   screen: onScreen,
-  suggest: ({ query, tables, screen }) => suggestAnswer(query, screen, tables),
+  suggest: suggestAnswer,
   count: countAnswer,
   list: listAnswer,
   talk: () => null,
@@ -186,10 +186,7 @@ function tallyBy(by: 'nation' | 'club', query: Query, ranked: readonly Ranked[])
     lead: isSummed
       ? `${many} of ${what}, added up, ${MEASURES[order.measure].basis}:`
       : `${many} with the most ${what}${whose}:`,
-    rows: [...totals]
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, USUAL_COUNT)
-      .map(([name, total]) => [name, String(total)]),
+    rows: [...totals].sort((a, b) => b[1] - a[1]).slice(0, USUAL_COUNT),
   };
 }
 

@@ -63,7 +63,7 @@ export type Answer = { about?: About } & (
   | { kind: 'squad'; squad: Squad; places: readonly Place[]; isPart: boolean }
   | { kind: 'lineups'; sides: readonly Side[]; match: CupMatch | null; note: string }
   | { kind: 'matches'; lead: string; matches: readonly CupMatch[]; total: number }
-  | { kind: 'tally'; lead: string; rows: readonly (readonly [name: string, value: string])[] }
+  | { kind: 'tally'; lead: string; rows: readonly (readonly [name: string | number, value: string | number])[] }
   | { kind: 'person'; record: PlayerRecord; facts: readonly Fact[]; query: Query }
   | {
       kind: 'comparison';

@@ -1,9 +1,10 @@
-import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, isCupYear } from '#lib/assistant/scout/read/cup-years.ts';
 import { dateText, list, yearsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { NationGroup } from '#lib/players/filters.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 export const SINCE = `since ${CUPS.first}`;
@@ -35,13 +36,18 @@ export function noSuchCup(query: Query): Answer | null {
   return lines(`There was no World Cup in ${year}; I have those of ${CUPS.first}, every four years, to ${CUPS.last}.`);
 }
 
+export const namesOf = (query: Query) => list.format(nationsOf(query).map(({ label }) => label));
+
+export type IsTeam = (year: number, team: string) => boolean;
+
 /** Whether a team was one of these nations', such as 'West Germany'. */
-export const isTeamOf = ({ squads }: ScoutTables, nations: readonly string[]) => {
-  const names = new Set(
+export function isTeamOf({ squads }: ScoutTables, groups: readonly Pick<NationGroup, 'nations'>[]): IsTeam {
+  const nations = groups.flatMap((group) => group.nations);
+  const ids = new Set(
     squads.filter(({ nation, team }) => nations.includes(nation) || nations.includes(team)).map(({ id }) => id),
   );
-  return (year: number, team: string) => names.has(`${year} ${team}`);
-};
+  return (year, team) => ids.has(`${year} ${team}`);
+}
 
 /** The nation's name today: 'Germany' for 'West Germany'. */
 export const nationIn =
@@ -77,18 +83,14 @@ export function tallyOf(names: readonly string[]): [string, number][] {
     .sort((a, b) => b[1] - a[1]);
 }
 
-/** The teams of the nations in question at the one World Cup in question. */
-export function squadsOf(query: Query, { squads }: ScoutTables) {
-  const nations = nationsOf(query).flatMap((group) => group.nations);
-  return squads.filter(
-    ({ year, nation, team }) => year === yearOf(query) && (nations.includes(nation) || nations.includes(team)),
-  );
+/** The teams of some nations, or those in question, at the World Cups in question. */
+export function squadsOf({ query, tables }: Context, groups: readonly NationGroup[] = nationsOf(query)) {
+  const isTheirs = isTeamOf(tables, groups);
+  return tables.squads.filter(({ year, team }) => isIn(query, year) && isTheirs(year, team));
 }
 
-export function absent(query: Query): Answer {
-  const which = list.format(nationsOf(query).map(({ label }) => label)) || 'That team';
-  return lines(`${which} had no squad at the ${yearOf(query)} World Cup.`);
-}
+export const absent = (query: Query): Answer =>
+  lines(`${namesOf(query) || 'That team'} had no squad at the ${yearOf(query)} World Cup.`);
 
 /** The second group stage is one, too. */
 export const isOfStage = (stage: string, asked: string) =>

@@ -1,9 +1,10 @@
-import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
   absent,
   isIn,
   isTeamOf,
   MOST_MATCHES,
+  namesOf,
   nationIn,
   nationsOf,
   reachedText,
@@ -19,37 +20,37 @@ import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
 const CAPTAINS = 'Captain of the winners';
 
-const finalOf = ({ matches }: ScoutTables, wanted: number) =>
-  matches.find(({ year, stage }) => year === wanted && stage === 'final');
-
 type Champion = { match: CupMatch; team: string };
 
-export function championAnswer(query: Query, tables: ScoutTables): Answer {
-  const year = yearOf(query);
-  const final = year === null ? undefined : finalOf(tables, year);
-  const champions = tables.matches
-    .filter((match) => match.stage === 'final' && isIn(query, match.year))
+export function championAnswer({ query, tables }: Context): Answer {
+  const finals = tables.matches.filter(({ stage }) => stage === 'final');
+  const champions = finals
+    .filter(({ year }) => isIn(query, year))
     .map((match): Champion => ({ match, team: winnerOf(match) ?? '' }));
+  const final = yearOf(query) === null ? undefined : champions[0]?.match;
   const [nation, other] = nationsOf(query);
   // 'Was it Italy or Germany that won in 1990?'
   if (other && final) return lines(championText(final));
   if (nation && !(final && query.cues.has('who'))) return nationsTitles(query, champions, tables, final);
-  const finals = conditionsOf(query, 'cup').flatMap(({ years }) => finalOf(tables, years?.from ?? 0) ?? []);
   if (final)
     return {
-      ...lines(...finals.map(championText)),
+      ...lines(
+        ...conditionsOf(query, 'cup').flatMap(({ years }) =>
+          finals.filter(({ year }) => year === years?.from).map(championText),
+        ),
+      ),
       about: { team: { name: winnerOf(final) ?? '', year: final.year } },
     };
-  if (!['howMany', 'most', 'teams', 'nation'].some((cue) => query.cues.has(cue as Cue)) && query.order === null)
+  const isOfTeams = (['howMany', 'most', 'teams', 'nation'] as const).some((cue) => query.cues.has(cue));
+  if (!isOfTeams && query.order === null)
     return {
       kind: 'tally',
       lead: `World Cup winners ${whenText(query)}:`,
-      rows: champions.map(({ match, team }) => [String(match.year), team]),
+      rows: champions.map(({ match, team }) => [match.year, team]),
     };
   const nations = champions.map(({ match, team }) => [nationIn(tables)(match.year, team), match.year] as const);
   const years = (name: string) => nations.filter(([nation]) => nation === name).map(([, year]) => year);
@@ -70,17 +71,14 @@ function nationsTitles(
   const groups = nationsOf(query);
   if (groups.length > 1 && !final)
     return lines(
-      ...groups.map(({ label, nations }) => {
-        const years = champions.filter(({ match, team }) => isTeamOf(tables, nations)(match.year, team));
+      ...groups.map((group) => {
+        const years = champions.filter(({ match, team }) => isTeamOf(tables, [group])(match.year, team));
         const when = years.length === 0 ? '' : `: ${list.format(years.map(({ match }) => String(match.year)))}`;
-        return `${label} won ${years.length} of the ${champions.length} World Cups ${SINCE}${when}.`;
+        return `${group.label} won ${years.length} of the ${champions.length} World Cups ${SINCE}${when}.`;
       }),
     );
-  const name = list.format(groups.map(({ label }) => label));
-  const isTheirs = isTeamOf(
-    tables,
-    groups.flatMap(({ nations }) => nations),
-  );
+  const name = namesOf(query);
+  const isTheirs = isTeamOf(tables, groups);
   const won = champions.filter(({ match, team }) => isTheirs(match.year, team)).map(({ match }) => match);
   if (final) return lines(won.length > 0 ? 'Yes.' : `${name} didn’t win it.`, championText(final));
   if (won.length === 0) return lines(`${name} won no World Cup ${SINCE}. I have none before that.`);
@@ -95,13 +93,13 @@ function championText(final: CupMatch): string {
   return `${winner} won the ${final.year} World Cup: ${score} against ${withArticle(loser ?? '')} in the final on ${dateText(final.date)}.`;
 }
 
-export function teamsAnswer(query: Query, tables: ScoutTables): Answer {
+export function teamsAnswer(context: Context): Answer {
+  const { query, tables } = context;
   const there = tables.squads.filter(({ year }) => isIn(query, year));
   const groups = nationsOf(query);
   const [group] = groups;
-  if (group && query.cues.has('whichCup')) return bestCups(group, query, tables);
-  if (groups.length > 0)
-    return lines(...groups.map(({ label, nations }) => participations(label, nations, query, tables)));
+  if (group && query.cues.has('whichCup')) return bestCups(group, context);
+  if (groups.length > 0) return lines(...groups.map((one) => participations(one, context)));
   const isNeverWon = conditionsOf(query, 'honour', true).length > 0;
   const winners = new Set(there.filter(({ isWinner }) => isWinner).map(({ nation }) => nation));
   const teams = there.filter(({ nation }) => !isNeverWon || !winners.has(nation)).map(({ team }) => team);
@@ -122,9 +120,7 @@ export function teamsAnswer(query: Query, tables: ScoutTables): Answer {
     lead: isNeverWon
       ? `Most World Cups ${SINCE} without winning one of them (I don’t have those before, such as Uruguay’s and England’s):`
       : `Most World Cups ${SINCE}:`,
-    rows: tallyOf(teams)
-      .slice(0, MOST_MATCHES)
-      .map(([name, count]) => [name, String(count)]),
+    rows: tallyOf(teams).slice(0, MOST_MATCHES),
   };
 }
 
@@ -142,26 +138,25 @@ const ROUNDS = [
 ];
 
 /** 'Which World Cup did Uruguay do best at?' */
-function bestCups({ label, nations }: NationGroup, query: Query, tables: ScoutTables): Answer {
-  const isTheirs = isTeamOf(tables, nations);
-  const own = tables.squads
-    .filter(({ year, team }) => isIn(query, year) && isTheirs(year, team))
-    .map((squad) => ({ year: String(squad.year), end: reachedText(tables, squad) }));
+function bestCups(group: NationGroup, context: Context): Answer {
+  const { query, tables } = context;
+  const own = squadsOf(context, [group]).map((squad) => [squad.year, reachedText(tables, squad)] as const);
   const isWorst = query.order?.isLeast ?? false;
-  const rank = ({ end }: { end: string }) => ROUNDS.indexOf(end);
   return {
     kind: 'tally',
-    lead: `World Cups of ${withArticle(label)} ${whenText(query)}, ${isWorst ? 'worst' : 'best'} first:`,
-    rows: own.toSorted((a, b) => (rank(a) - rank(b)) * (isWorst ? -1 : 1)).map(({ year, end }) => [year, end]),
+    lead: `World Cups of ${withArticle(group.label)} ${whenText(query)}, ${isWorst ? 'worst' : 'best'} first:`,
+    rows: own.toSorted(([, a], [, b]) => (ROUNDS.indexOf(a) - ROUNDS.indexOf(b)) * (isWorst ? -1 : 1)),
   };
 }
 
 /** 'How many World Cups was Scotland at?' */
-function participations(label: string, nations: readonly string[], query: Query, tables: ScoutTables): string {
-  const isTheirs = isTeamOf(tables, nations);
-  const own = tables.squads.filter(({ year, team }) => isIn(query, year) && isTheirs(year, team));
+function participations(group: NationGroup, context: Context): string {
+  const { query, tables } = context;
+  const { label } = group;
+  const isTheirs = isTeamOf(tables, [group]);
+  const own = squadsOf(context, [group]);
   const years = [...new Set(own.map(({ year }) => String(year)))];
-  if (nations.length > 1 && years.length === 1)
+  if (group.nations.length > 1 && years.length === 1)
     return `From ${label} at the ${years[0]} World Cup: ${list.format(own.map(({ team }) => team))}.`;
   const no = query.cues.has('ever') ? 'No, ' : '';
   if (years.length === 0) return `${no}${label} played at no World Cup ${SINCE}. I have none before that.`;
@@ -175,9 +170,10 @@ function participations(label: string, nations: readonly string[], query: Query,
   return `${label} played at ${counted(years.length, 'World Cup', 'World Cups')} ${SINCE}: ${list.format(years)}.`;
 }
 
-export function managerAnswer(query: Query, tables: ScoutTables): Answer {
-  if (yearOf(query) === null) return managersAnswer(query, tables);
-  const said = squadsOf(query, tables).map(({ id, team, year }) => {
+export function managerAnswer(context: Context): Answer {
+  const { query, tables } = context;
+  if (yearOf(query) === null) return managersAnswer(context);
+  const said = squadsOf(context).map(({ id, team, year }) => {
     const name = tables.managers.get(id);
     const others = tables.squads.filter((one) => one.id !== id && tables.managers.get(one.id) === name);
     const also = list.format(others.map((one) => `${one.year} (${one.team})`));
@@ -189,28 +185,25 @@ export function managerAnswer(query: Query, tables: ScoutTables): Answer {
 }
 
 /** 'All managers of Japan' */
-function managersAnswer(query: Query, tables: ScoutTables): Answer {
+function managersAnswer(context: Context): Answer {
+  const { query, tables } = context;
   const groups = nationsOf(query);
-  const isTheirs = isTeamOf(
-    tables,
-    groups.flatMap(({ nations }) => nations),
-  );
-  const own = tables.squads.filter(({ year, team }) => isIn(query, year) && isTheirs(year, team));
-  const name = list.format(groups.map(({ label }) => label));
+  const own = squadsOf(context);
+  const name = namesOf(query);
   if (own.length === 0) return lines(`${name} played at no such World Cup ${whenText(query)}.`);
   return {
     kind: 'tally',
     lead: `Managers of ${withArticle(name)} at World Cups ${whenText(query)}:`,
     rows: own.map(({ id, year, team }) => [
-      groups.length > 1 || groups[0]?.nations.length !== 1 ? `${year} ${team}` : String(year),
+      groups.length > 1 || groups[0]?.nations.length !== 1 ? `${year} ${team}` : year,
       tables.managers.get(id) ?? 'not known',
     ]),
   };
 }
 
-export function captainAnswer(query: Query, tables: ScoutTables): Answer {
+export function captainAnswer({ query, tables }: Context): Answer {
   const years = [...new Set(conditionsOf(query, 'cup').flatMap((cup) => (cup.years === null ? [] : [cup.years.from])))];
-  const nations = nationsOf(query).flatMap((group) => group.nations);
+  const nations = nationsOf(query);
   const isCaptain = (honours: ReadonlyMap<string, number>) =>
     [...honours.keys()].some((title) => title.startsWith(CAPTAINS));
   const captains = years.map((year) => {
@@ -220,7 +213,8 @@ export function captainAnswer(query: Query, tables: ScoutTables): Answer {
     const [captain] = tables.records
       .filter(({ honours, cups }) => isCaptain(honours) && cups.some(({ squad }) => squad === winners))
       .toSorted((a, b) => startsThere(b) - startsThere(a));
-    const isAsked = winners && (nations.length === 0 || nations.includes(winners.nation));
+    const isAsked =
+      winners && (nations.length === 0 || nations.some((group) => group.nations.includes(winners.nation)));
     return isAsked && captain ? { year, team: winners.team, entry: captain.entry } : { year };
   });
   const said = captains.map(({ year, team, entry }) =>

@@ -1,5 +1,6 @@
-import { type About, type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { type About, type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
+  type IsTeam,
   isOfStage,
   isTeamOf,
   nationsOf,
@@ -10,25 +11,17 @@ import {
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import type { Found } from '#lib/assistant/scout/answer/found-matches.ts';
+import { conditionsOf } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { counted, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
-import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 
 /** 'Who knocked out the Netherlands?' A lost semi-final counts, whatever came of the match for third place. */
-export function eliminator({
-  query,
-  tables,
-  found,
-}: {
-  query: Query;
-  tables: ScoutTables;
-  found: readonly CupMatch[];
-}): Answer | null {
+export function eliminator({ query, tables, found }: Found): Answer | null {
   const [group] = nationsOf(query);
   if (!query.cues.has('eliminator') || !group) return null;
-  const isTheirs = isTeamOf(tables, group.nations);
+  const isTheirs = isTeamOf(tables, [group]);
   const years = [...new Set(found.map((match) => match.year))];
   const lasts = (cupYearsOf(query) === null ? years.slice(-1) : years).flatMap(
     (year) => found.findLast((match) => match.year === year && match.stage !== 'third place') ?? [],
@@ -40,7 +33,7 @@ export function eliminator({
 }
 
 /** Who ended a team's World Cup. */
-function endOf(last: CupMatch, isTheirs: ReturnType<typeof isTeamOf>): { texts: string[]; about?: About } {
+function endOf(last: CupMatch, isTheirs: IsTeam): { texts: string[]; about?: About } {
   const [team = '', other = ''] = isTheirs(last.year, last.teams[1]) ? last.teams.toReversed() : last.teams;
   const winner = winnerOf(last);
   const which = `the ${last.year} World Cup`;
@@ -57,11 +50,11 @@ function endOf(last: CupMatch, isTheirs: ReturnType<typeof isTeamOf>): { texts: 
 }
 
 /** 'How often has Mexico gone out in the last 16?' */
-export function exits({ query, tables }: { query: Query; tables: ScoutTables }): Answer | null {
+export function exits({ query, tables }: Context): Answer | null {
   const [group] = nationsOf(query);
   const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
   if (!query.cues.has('out') || !group || stages.length === 0 || yearOf(query) !== null) return null;
-  const isTheirs = isTeamOf(tables, group.nations);
+  const isTheirs = isTeamOf(tables, [group]);
   const played = tables.matches.filter(
     ({ year, teams, stage }) => stage !== 'third place' && teams.some((team) => isTheirs(year, team)),
   );
@@ -83,10 +76,10 @@ export function exits({ query, tables }: { query: Query; tables: ScoutTables }):
 }
 
 /** 'Croatia in 1998 and in 2018, which went further?' */
-export function sides({ query, tables }: { query: Query; tables: ScoutTables }): Answer | null {
+export function sides({ query, tables }: Context): Answer | null {
   if (!query.cues.has('out') || query.sides.length < 2) return null;
   const ends = query.sides.flatMap(({ group, year }) => {
-    const isTheirs = isTeamOf(tables, group.nations);
+    const isTheirs = isTeamOf(tables, [group]);
     return tables.squads
       .filter((squad) => squad.year === year && isTheirs(year, squad.team))
       .map((squad) => [`${squad.team} ${year}`, reachedText(tables, squad)] as const);

@@ -1,4 +1,5 @@
-import { isIn, isOfStage, isTeamOf, nationsOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import type { Context } from '#lib/assistant/scout/answer/answer.ts';
+import { type IsTeam, isIn, isOfStage, isTeamOf, nationsOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -7,7 +8,7 @@ import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 /** How a match ended for one side. */
 export const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'champion'];
 
-export type Found = { query: Query; tables: ScoutTables; found: readonly CupMatch[]; nation: string; where: string };
+export type Found = Context & { found: readonly CupMatch[]; nation: string; where: string };
 
 const sorted = (goals: readonly number[]) => [...goals].sort().join();
 export const goalsIn = ({ goals: [home, away] }: CupMatch) => home + away;
@@ -15,7 +16,7 @@ export const marginOf = ({ goals: [home, away] }: CupMatch) => Math.abs(home - a
 
 /** Matches that meet the question's conditions. */
 export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
-  const groups = nationsOf(query).map(({ nations }) => isTeamOf(tables, nations));
+  const groups = nationsOf(query).map((group) => isTeamOf(tables, [group]));
   const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
   const scores = conditionsOf(query, 'score').map(({ goals }) => sorted(goals));
   // 'Denmark's group, what were the results?'
@@ -36,7 +37,7 @@ export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
 }
 
 /** The first of the tournament, or of the team. */
-const isOpening = (match: CupMatch, groups: readonly ReturnType<typeof isTeamOf>[], { matches }: ScoutTables) =>
+const isOpening = (match: CupMatch, groups: readonly IsTeam[], { matches }: ScoutTables) =>
   matches.find(
     ({ year, teams }) => year === match.year && groups.every((isTheirs) => teams.some((team) => isTheirs(year, team))),
   ) === match;
@@ -46,7 +47,7 @@ export const areShootoutsDraws = (query: Query) =>
   !query.cues.has('shootouts') && conditionsOf(query, 'stage').length === 0;
 
 /** Won, drawn or lost from one side's view, if that is asked. */
-function endedAsAsked(match: CupMatch, isOwn: ReturnType<typeof isTeamOf> | null, query: Query): boolean {
+function endedAsAsked(match: CupMatch, isOwn: IsTeam | null, query: Query): boolean {
   const { cues } = query;
   const isLevel = match.goals[0] === match.goals[1] && areShootoutsDraws(query);
   const winner = isLevel ? null : winnerOf(match);

@@ -1,6 +1,14 @@
-import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { isIn, isTeamOf, nationsOf, reachedText, roundText, whenText } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
+import {
+  isIn,
+  isTeamOf,
+  namesOf,
+  nationsOf,
+  reachedText,
+  roundText,
+  whenText,
+} from '#lib/assistant/scout/answer/cup-scope.ts';
+import { conditionsOf } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY } from '#lib/assistant/scout/read/cup-years.ts';
 import { capital, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -20,12 +28,9 @@ function hostsOf(year: number, areHolders: boolean, tables: ScoutTables): string
   return squads.flatMap((squad) => (squad.year === year && squad.nation === holders?.nation ? squad.team : []));
 }
 
-export function hostsAnswer(query: Query, tables: ScoutTables): Answer {
+export function hostsAnswer({ query, tables }: Context): Answer {
   const groups = nationsOf(query);
-  const isTheirs = isTeamOf(
-    tables,
-    groups.flatMap(({ nations }) => nations),
-  );
+  const isTheirs = isTeamOf(tables, groups);
   const areHolders = /champion|holder/.test(query.said.get('hosts') ?? '');
   const stages = conditionsOf(query, 'stage').map(({ stage }) => roundText(stage));
   // 'How far did the hosts get?'
@@ -42,13 +47,13 @@ export function hostsAnswer(query: Query, tables: ScoutTables): Answer {
       return isAsked ? [end ? `${team} (${end})` : team] : [];
     });
     const isJoint = !query.cues.has('together') || hosts.length > 1;
-    return hosts.length > 0 && isJoint && isIn(query, year) ? [[String(year), list.format(hosts)] as const] : [];
+    return hosts.length > 0 && isJoint && isIn(query, year) ? [[year, list.format(hosts)] as const] : [];
   });
   const [only] = rows;
   const what = areHolders ? 'holders of the World Cup' : 'World Cup hosts';
   const when = whenText(query);
   if (!only && (groups.length === 0 || isOfResults)) return lines(`I know no such ${what} ${when}.`);
-  if (!only) return lines(`${list.format(groups.map(({ label }) => label))} hosted no World Cup ${when}.`);
+  if (!only) return lines(`${namesOf(query)} hosted no World Cup ${when}.`);
   if (rows.length === 1 && !isOfResults && !query.cues.has('together'))
     return lines(`The ${only[0]} World Cup was held in ${only[1].replace('USA', 'the United States')}.`);
   return {

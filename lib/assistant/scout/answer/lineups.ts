@@ -1,11 +1,11 @@
-import { type Answer, lines, type Side } from '#lib/assistant/scout/answer/answer.ts';
+import { type Answer, type Context, lines, type Side } from '#lib/assistant/scout/answer/answer.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { absent, isTeamOf, nationsOf, resultText, squadsOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { matchesFor } from '#lib/assistant/scout/answer/found-matches.ts';
 import { figuresTogether } from '#lib/assistant/scout/answer/own-figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { names } from '#lib/assistant/scout/say/phrases.ts';
-import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { CUPS } from '#lib/assistant/scout/tables.ts';
 import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Lineup, Squad } from '#lib/players/squads/squad-book.ts';
@@ -19,8 +19,9 @@ const linesOf = (query: Query, isNot: boolean) =>
       .map((position) => lineOf(position as Role)),
   );
 
-export function squadAnswer(query: Query, tables: ScoutTables): Answer {
-  const [squad] = squadsOf(query, tables);
+export function squadAnswer(context: Context): Answer {
+  const { query, tables } = context;
+  const [squad] = squadsOf(context);
   if (!squad) return absent(query);
   const [wanted, unwanted] = [linesOf(query, false), linesOf(query, true)];
   const conditions = query.conditions.filter(({ kind }) => kind !== 'nation' && kind !== 'role');
@@ -42,38 +43,34 @@ export function squadAnswer(query: Query, tables: ScoutTables): Answer {
   return average ?? { kind: 'squad', squad, places, isPart: places.length < squad.places.length };
 }
 
-export function lineupAnswer(query: Query, tables: ScoutTables): Answer {
+export function lineupAnswer(context: Context): Answer {
+  const { query } = context;
   const isOfMatch = conditionsOf(query, 'stage').length + conditionsOf(query, 'score').length > 0;
-  return isOfMatch || nationsOf(query).length > 1 ? matchLineup(query, tables) : usualLineup(query, tables);
+  return isOfMatch || nationsOf(query).length > 1 ? matchLineup(context) : usualLineup(context);
 }
 
 const MISSING = `I have line-ups up to ${CUPS.lastWithLineups}, so not that one.`;
 
-function usualLineup(query: Query, tables: ScoutTables): Answer {
-  const [squad] = squadsOf(query, tables);
-  if (!squad) return absent(query);
+function usualLineup(context: Context): Answer {
+  const [squad] = squadsOf(context);
+  if (!squad) return absent(context.query);
   if (!squad.usual) return lines(`${MISSING} I do have the squad: ask for “${squad.team} ${squad.year} squad”.`);
   return { kind: 'lineups', sides: [sideOf(squad, squad.usual)], match: null, note: finalNote(squad, squad.usual) };
 }
 
-function matchLineup(query: Query, tables: ScoutTables): Answer {
+function matchLineup({ query, tables }: Context): Answer {
   const nations = nationsOf(query);
   const [match, ...others] = matchesFor(query, tables).toReversed();
   if (!match) return lines('I know no such match at World Cups since 1974.');
   if (others.length > 0 && yearOf(query) === null && nations.length === 0) return lines('Which year do you mean?');
-  const isTheirs = isTeamOf(
-    tables,
-    nations.flatMap((group) => group.nations),
-  );
   const teams = match.teams.flatMap(
     (team) => tables.squads.find((squad) => squad.year === match.year && squad.team === team) ?? [],
   );
   // 'England's team against Argentina' is England's.
   const isBoth = query.cues.has('or') || /(?:s|elevens)$/.test(query.said.get('lineup')?.replace('starters', '') ?? '');
   const isFirst = nations.length > 1 && !isBoth;
-  const own = teams.filter(({ team, year }) =>
-    isFirst ? isTeamOf(tables, nations[0]?.nations ?? [])(year, team) : isTheirs(year, team),
-  );
+  const isTheirs = isTeamOf(tables, isFirst ? nations.slice(0, 1) : nations);
+  const own = teams.filter(({ team, year }) => isTheirs(year, team));
   const sides = (own.length > 0 ? own : teams).flatMap((squad) => {
     const lineup = squad.lineups.find(({ date, opponent }) => date === match.date && match.teams.includes(opponent));
     return lineup ? [onlyRoles(sideOf(squad, lineup), query)] : [];

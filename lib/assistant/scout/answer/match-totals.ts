@@ -1,5 +1,13 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { isIn, isTeamOf, MOST_MATCHES, nationIn, nationsOf, whenText } from '#lib/assistant/scout/answer/cup-scope.ts';
+import {
+  type IsTeam,
+  isIn,
+  isTeamOf,
+  MOST_MATCHES,
+  nationIn,
+  nationsOf,
+  whenText,
+} from '#lib/assistant/scout/answer/cup-scope.ts';
 import { type Found, goalsIn } from '#lib/assistant/scout/answer/found-matches.ts';
 import { type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { counted } from '#lib/assistant/scout/say/phrases.ts';
@@ -11,8 +19,7 @@ export function goalsByCup({ query, found }: Found): Answer | null {
   const { cues, order } = query;
   if (!cues.has('whichCup') || order?.measure !== 'cupGoals') return null;
   const rows = [...Map.groupBy(found, ({ year }) => year)].map(
-    ([year, matches]) =>
-      [String(year), matches.reduce((sum, match) => sum + goalsIn(match), 0), matches.length] as const,
+    ([year, matches]) => [year, matches.reduce((sum, match) => sum + goalsIn(match), 0), matches.length] as const,
   );
   return {
     kind: 'tally',
@@ -28,20 +35,16 @@ export function countByCup({ query, tables, found }: Found): Answer | null {
   const { cues, order } = query;
   if (!cues.has('whichCup') || !cues.has('most') || order !== null) return null;
   const sign = saysFewest(query) ? -1 : 1;
-  const groups = nationsOf(query).map(({ nations }) => isTeamOf(tables, nations));
+  const groups = nationsOf(query).map((group) => isTeamOf(tables, [group]));
   // A World Cup without one counts, if the teams in question were there.
   const rows = tables.cups.years
     .filter((year) => isIn(query, year) && areThere(groups, year, tables))
     .map((year) => [year, found.filter((one) => one.year === year).length] as const)
     .sort((a, b) => (b[1] - a[1]) * sign);
-  return {
-    kind: 'tally',
-    lead: `Such matches by World Cup, ${whenText(query)}:`,
-    rows: rows.map(([year, all]) => [String(year), String(all)]),
-  };
+  return { kind: 'tally', lead: `Such matches by World Cup, ${whenText(query)}:`, rows };
 }
 
-const areThere = (groups: readonly ReturnType<typeof isTeamOf>[], at: number, { squads }: ScoutTables) =>
+const areThere = (groups: readonly IsTeam[], at: number, { squads }: ScoutTables) =>
   groups.every((isTheirs) => squads.some(({ year, team }) => year === at && isTheirs(year, team)));
 
 /** 'How many goals were there?' */
@@ -54,10 +57,7 @@ export function totalGoals({ query, tables, found, nation, where }: Found): Answ
   const [own, ...others] = nationsOf(query);
   // 'How many did Germany score against Brazil?'
   const isOne = others.length === 1 && query.said.get('compare') === 'against' && own !== undefined;
-  const isTheirs = isTeamOf(
-    tables,
-    (isOne ? [own] : nationsOf(query)).flatMap(({ nations }) => nations),
-  );
+  const isTheirs = isTeamOf(tables, isOne ? [own] : nationsOf(query));
   const ownGoals = ({ goals, teams, year }: CupMatch) =>
     goals.filter((_, at) => isTheirs(year, teams[at] ?? '') !== isAgainst);
   const goals = found.flatMap((match) => (nation ? ownGoals(match) : match.goals)).reduce((sum, one) => sum + one, 0);

@@ -1,8 +1,9 @@
-import { type About, type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { type About, type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
   absent,
   isTeamOf,
   MOST_MATCHES,
+  namesOf,
   nationsOf,
   resultText,
   roundText,
@@ -25,18 +26,17 @@ import { countByCup, goalsByCup, totalGoals } from '#lib/assistant/scout/answer/
 import { nationTally } from '#lib/assistant/scout/answer/nation-tally.ts';
 import { records } from '#lib/assistant/scout/answer/records.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import { capital, dateText, list } from '#lib/assistant/scout/say/phrases.ts';
+import { capital, dateText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
-import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 
 const LATEST = 5;
 
-export function matchAnswer(query: Query, tables: ScoutTables): Answer {
+export function matchAnswer(context: Context): Answer {
+  const { query, tables } = context;
   const year = yearOf(query);
-  const nations = nationsOf(query).map(({ label }) => label);
   const where = year === null ? `at World Cups ${whenText(query)}` : `at the ${year} World Cup`;
-  const all: Found = { query, tables, found: matchesFor(query, tables), nation: list.format(nations), where };
+  const all: Found = { ...context, found: matchesFor(query, tables), nation: namesOf(query), where };
   const first = records(all) ?? groupAnswer(all);
   if (first) return first;
   if (query.cues.has('whichGroup') && year === null)
@@ -118,15 +118,15 @@ const isWhether = (query: Query) =>
     (conditionsOf(query, 'stage').length > 0 && nationsOf(query).length > 0));
 
 /** Won shoot-outs, if nothing else was. */
-function none({ query, tables, where }: Found): Answer {
+function none({ where, ...context }: Found): Answer {
+  const { query, tables } = context;
   const shootouts =
     isWhether(query) || query.cues.has('lost')
       ? matchesFor({ ...query, cues: new Set([...query.cues, 'shootouts'] as const) }, tables)
       : [];
   if (shootouts.length > 0)
     return { kind: 'matches', lead: 'Only by shoot-out:', matches: shootouts, total: shootouts.length };
-  if (yearOf(query) !== null && nationsOf(query).length > 0 && squadsOf(query, tables).length === 0)
-    return absent(query);
+  if (yearOf(query) !== null && nationsOf(query).length > 0 && squadsOf(context).length === 0) return absent(query);
   return lines(`${isWhether(query) ? 'No, ' : ''}I know no such match ${where}.`);
 }
 
@@ -177,7 +177,7 @@ function campaign({ query, tables, found }: Found): Answer | null {
   const isOfMatch =
     conditionsOf(query, 'stage').length > 0 || query.cues.has('shootouts') || query.cues.has('whichGroup') || isAsked;
   if (!group || others.length > 0 || !last || yearOf(query) === null || isOfMatch) return null;
-  const isTheirs = isTeamOf(tables, group.nations);
+  const isTheirs = isTeamOf(tables, [group]);
   const at = isTheirs(last.year, last.teams[1]) ? 1 : 0;
   const [team, other] = [last.teams[at], last.teams[1 - at]];
   const isWon = winnerOf(last) === team;

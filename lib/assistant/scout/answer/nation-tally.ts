@@ -50,7 +50,7 @@ export function nationTally({ query, tables, found, nation, where }: Found): Ans
   const verb = verbOf(query);
   const isLost = verb === 'lost';
   const region = regionOf(query);
-  const isTheirs = isTeamOf(tables, region?.nations ?? []);
+  const isTheirs = isTeamOf(tables, region ? [region] : []);
   if ((nation ? !region : !isAsked) || !verb) return null;
   const nationOf = nationIn(tables);
   const areDraws = areShootoutsDraws(query);
@@ -80,7 +80,7 @@ export function nationTally({ query, tables, found, nation, where }: Found): Ans
     rows: (isLeast ? tally.toReversed() : tally)
       .filter(([name, count]) => (!times || isWithin(count, times)) && !beyond.includes(name))
       .slice(0, MOST_MATCHES)
-      .map(([name, count]) => [name, count > MOST_YEARS ? String(count) : `${count} (${years(name).join(', ')})`]),
+      .map(([name, count]) => [name, count > MOST_YEARS ? count : `${count} (${years(name).join(', ')})`]),
   };
 }
 

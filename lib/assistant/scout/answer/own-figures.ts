@@ -30,7 +30,7 @@ export function figuresTogether(query: Query, among: readonly PlayerRecord[], ta
     one,
     many,
   );
-  return { kind: 'tally', lead: `${total} in all:`, rows: each.map(([name, value]) => [name, String(value)]) };
+  return { kind: 'tally', lead: `${total} in all:`, rows: each };
 }
 
 function averageAge(query: Query, records: readonly PlayerRecord[]): Answer {
@@ -53,9 +53,5 @@ function nationsOf(records: readonly PlayerRecord[]): Answer {
 function frequent(isOfClubs: boolean, records: readonly PlayerRecord[]): Answer {
   const names = records.flatMap(({ entry: { player, details } }) => (isOfClubs ? details.clubs : [player.nationality]));
   const rows = tallyOf(names).filter(([, count], _, all) => count > 1 || all.every(([, each]) => each === 1));
-  return {
-    kind: 'tally',
-    lead: `Most frequent ${isOfClubs ? 'clubs, all notable ones counted' : 'nations'}:`,
-    rows: rows.map(([name, count]) => [name, String(count)]),
-  };
+  return { kind: 'tally', lead: `Most frequent ${isOfClubs ? 'clubs, all notable ones counted' : 'nations'}:`, rows };
 }

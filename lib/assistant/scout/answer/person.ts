@@ -102,7 +102,7 @@ function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): 
   const against = nationsOf(query)
     .flatMap(({ nations }) => nations)
     .filter((nation) => !record.entry.details.nations.includes(nation));
-  const isAgainst = isTeamOf(tables, against);
+  const isAgainst = isTeamOf(tables, [{ nations: against }]);
   const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
   const name = record.entry.player.name;
   const played = partsIn(record, cupYearsOf(query)).flatMap(({ squad }) =>

@@ -1,12 +1,12 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { isTeamOf, nationsOf } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { matchesFor, OUTCOMES } from '#lib/assistant/scout/answer/found-matches.ts';
+import { type Found, matchesFor, OUTCOMES } from '#lib/assistant/scout/answer/found-matches.ts';
 import type { Condition, Query } from '#lib/assistant/scout/query.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
 /** Several teams side by side: 'Uruguay or Paraguay: who has won more matches?' */
-export function records({ query, tables, where }: { query: Query; tables: ScoutTables; where: string }): Answer | null {
+export function records({ query, tables, where }: Found): Answer | null {
   const { cues, order, said } = query;
   const groups = nationsOf(query);
   const isOfGoals = order?.measure === 'cupGoals' || cues.has('conceded');
@@ -41,7 +41,7 @@ function recordOf(group: NationGroup, year: number | null, query: Query, tables:
     one.kind === 'cup' && year !== null ? { ...one, years: { from: year, to: year } } : one,
   );
   const cues = new Set([...query.cues].filter((cue) => !OUTCOMES.includes(cue)));
-  const isTheirs = isTeamOf(tables, group.nations);
+  const isTheirs = isTeamOf(tables, [group]);
   const scores = matchesFor({ ...query, conditions, cues }, tables).map(({ year, teams, goals: [home, away] }) =>
     isTheirs(year, teams[0]) ? ([home, away] as const) : ([away, home] as const),
   );

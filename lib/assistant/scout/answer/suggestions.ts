@@ -1,4 +1,4 @@
-import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { isMisplaced } from '#lib/assistant/scout/answer/screen.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
@@ -29,7 +29,7 @@ const BOLDER: Readonly<Record<string, string>> = {
 };
 
 /** Who could play a role, next to someone or instead of someone. */
-export function suggestAnswer(query: Query, screen: ScreenTeam | null, tables: ScoutTables): Answer {
+export function suggestAnswer({ query, screen, tables }: Context): Answer {
   const asked = conditionsOf(query, 'role').map(({ role }) => role);
   const named = query.players.map(({ entry }) => entry);
   const roles = asked.length > 0 ? asked : rolesOf(query, screen);

@@ -1,5 +1,6 @@
-import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { isTeamOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { conditionsOf } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -10,7 +11,7 @@ import { playVersus, versusChances } from '#lib/match/versus.ts';
 import { STARTERS } from '#types/limits.ts';
 
 /** Two World Cup teams, or the user's team and one, by the match engine. */
-export function versusAnswer(query: Query, screen: ScreenTeam | null, tables: ScoutTables): Answer {
+export function versusAnswer({ query, screen, tables }: Context): Answer {
   const isMine = query.cues.has('mine');
   if (isMine && (!screen || screen.players.length < STARTERS))
     return lines('Your team needs eleven players before it can play.');
@@ -21,9 +22,8 @@ export function versusAnswer(query: Query, screen: ScreenTeam | null, tables: Sc
       ? query.sides
       : conditionsOf(query, 'nation').map(({ group }) => ({ group, year: years.from }));
   const elevens = sides.slice(0, isMine ? 1 : 2).map(({ group, year }) => {
-    const squad = tables.squads.find(
-      (one) => one.year === year && (group.nations.includes(one.nation) || group.nations.includes(one.team)),
-    );
+    const isTheirs = isTeamOf(tables, [group]);
+    const squad = tables.squads.find((one) => one.year === year && isTheirs(year, one.team));
     const cup = tables.cups.cup(year);
     const eleven = cup?.elevens[cup.format.teams.indexOf(squad?.team ?? '')];
     return eleven ? { ...eleven, name: `${eleven.name} ${year}` } : `${group.label} ${year}`;
