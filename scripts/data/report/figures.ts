@@ -1,6 +1,6 @@
 import { toNativeNames } from '#lib/players/scripts/native-names.ts';
 import { createScriptSearch } from '#lib/players/scripts/script-search.ts';
-import { foundPlaces } from '#scripts/data/found-rate.ts';
+import { foundNames } from '#scripts/data/found-rate.ts';
 import { readNativeNames, toNativeNameFile } from '#scripts/data/native-names.ts';
 import { isWellKnown, readPeople } from '#scripts/data/people.ts';
 import { ratingFit } from '#scripts/data/rating-fit.ts';
@@ -19,9 +19,9 @@ export type Figures = {
 };
 
 export function figures(): Figures {
-  const { index } = wholeTables();
+  const { index, squads } = wholeTables();
   const names = toNativeNames(toNativeNameFile(readNativeNames(), readPeople().filter(isWellKnown)));
-  const places = foundPlaces(index, createScriptSearch(names)).map(({ place }) => place);
+  const places = foundNames(index, squads, createScriptSearch(names)).map(({ place }) => place);
   const foundWithin = (most: number) => places.filter((place) => place >= 0 && place < most).length / places.length;
   const { peak, fame } = ratingFit();
   return {
