@@ -1,14 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectSound } from '#e2e/access/access.ts';
-import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { draftOf, ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { stepToHalfTime } from '#e2e/match-page.ts';
+import { writtenDraft } from '#lib/builder/drafts.ts';
+import { readChoices } from '#lib/match/choices-text.ts';
 import { pathOf } from '#lib/match/cup/cup-path.ts';
 import { ownCup, playOwnCup, weakestTeam } from '#lib/match/cup/own-cup.ts';
-import { readPlayAddress } from '#lib/match/play-address.ts';
+import { readPlayAddress, sharedAddress } from '#lib/match/play-address.ts';
 import { resultText } from '#lib/match/story.ts';
 import { elevenOf } from '#lib/match/strength/team-eleven.ts';
-import { codeToTeam } from '#lib/share/team-code.ts';
+import { codeToTeam, teamToCode } from '#lib/share/team-code.ts';
 import { CUP_TABLES } from '#tools/play/cup-tables.ts';
+import type { Team } from '#types/team.ts';
 
 /** The same cup's results, computed in this process. */
 async function pathWithoutBrowser(link: string, year: number): Promise<string[]> {
@@ -21,6 +24,9 @@ async function pathWithoutBrowser(link: string, year: number): Promise<string[]>
   return pathOf(playOwnCup(own), own.own).steps.map((step) => `${resultText(step)} against ${teams[step.opponent]}`);
 }
 
+const matches = (page: Page) => page.getByRole('list', { name: 'Your matches' }).getByRole('listitem');
+const link = (page: Page) => page.getByLabel('Link to this result');
+
 /** Notes on each page whether it faded in. */
 function watchFades(): void {
   window.addEventListener('pagereveal', ({ viewTransition }) => {
@@ -28,7 +34,7 @@ function watchFades(): void {
   });
 }
 
-test('an eleven plays a World Cup, and a visitor sees the same one and plays against it', async ({ builder, page }) => {
+test('an eleven plays a World Cup, which ends as computed without a browser', async ({ builder, page }) => {
   await page.addInitScript(watchFades);
   const hasFaded = () => page.evaluate(() => sessionStorage.getItem('test-faded'));
   await test.step('a team with a gap can be filled to play', async () => {
@@ -82,24 +88,18 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
     await page.getByRole('button', { name: 'Second half' }).click();
     await expect(page).toHaveURL(/plans=a/);
   });
-  const matches = page.getByRole('list', { name: 'Your matches' }).getByRole('listitem');
-  const link = page.getByLabel('Link to this result');
-  const path = await test.step('the cup ends as computed without a browser', async () => {
+  await test.step('the cup ends as computed without a browser', async () => {
     await page.getByRole('button', { name: 'Skip to the result' }).click();
-    await expect(matches).toHaveCount(1);
+    await expect(matches(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Skip to the end' }).click();
-    await expect(link).toHaveValue(/\/t\/1[\w-]+\?cup=1998&.*plans=a/);
+    await expect(link(page)).toHaveValue(/\/t\/1[\w-]+\?cup=1998&.*plans=a/);
     await expect(page.getByRole('img', { name: /^Poster: / })).toBeVisible({ timeout: 15_000 });
     const cabinet = page.getByRole('list', { name: 'Cabinet' }).getByRole('button');
     await expect(cabinet).toHaveCount(14);
     await expect(cabinet.filter({ hasText: '1998' })).not.toHaveAccessibleName(/not played/);
     await expectSound(page, 'body', 'dark, phone');
-    const path = await matches.allInnerTexts();
-    await expect(matches).toContainText(await pathWithoutBrowser(await link.inputValue(), 1998));
-    return path;
+    await expect(matches(page)).toContainText(await pathWithoutBrowser(await link(page).inputValue(), 1998));
   });
-
-  const shared = await link.inputValue();
   await test.step('another cup keeps the year, and Forward returns from the builder', async () => {
     await page.getByRole('button', { name: 'Another World Cup' }).click();
     await expect(page.getByRole('combobox', { name: 'World Cup' })).toHaveValue('1998');
@@ -113,44 +113,55 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
     await page.emulateMedia({ reducedMotion: null });
     await expect(page.getByText(/ in \d{4}: wins it (\d+ in \d+|rarely)$/)).toBeVisible({ timeout: 20_000 });
   });
-  await test.step('a visitor watches the same cup', async () => {
+});
+
+const codeOf = async (team: Team) => (await teamToCode(team)) ?? '';
+
+test('a visitor sees a shared cup as it went, and the link of a match against its team shows the same result', async ({
+  builder,
+  page,
+}) => {
+  const shared = sharedAddress({ team: await codeOf(teamOf(ELEVEN)), cup: 1998, choices: readChoices('a') });
+  await test.step('the cup ends as computed without a browser', async () => {
+    await builder.stored(writtenDraft(draftOf(teamOf({ ...ELEVEN, GK: 'Peter Schmeichel' }))));
     await page.goto(shared);
     await page.getByRole('link', { name: 'Watch its World Cup 1998' }).click();
     await page.getByRole('button', { name: 'Skip to the end' }).click();
-    expect(await matches.allInnerTexts()).toEqual(path);
+    await expect(matches(page)).toContainText(await pathWithoutBrowser(new URL(shared, page.url()).href, 1998));
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible();
   });
-  await test.step('a visitor plays against the team, and the match’s link shows the same result', async () => {
+  await test.step('the match', async () => {
     await page.goto(shared.replace(/\?.*/, ''));
     await page.getByRole('link', { name: 'Play against it' }).click();
     await page.getByRole('button', { name: 'Skip to the result' }).click();
-    await expect(link).toHaveValue(/[?&]against=1[\w-]+/);
+    await expect(link(page)).toHaveValue(/[?&]against=1[\w-]+/);
     const result = await page.getByRole('heading', { level: 1 }).textContent();
-    await page.goto(await link.inputValue());
+    await page.goto(await link(page).inputValue());
     await page.getByRole('link', { name: 'Watch the match' }).click();
     await page.getByRole('button', { name: 'Skip to the result' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(result ?? '');
   });
-  await test.step('a visitor without a team drafts one for it, and the challenge waits in a banner until then', async () => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto(shared.replace(/\?.*/, ''));
-    await page.evaluate(() => localStorage.clear());
-    await page.getByRole('link', { name: 'Play against it' }).click();
-    await expect(page.getByRole('button', { name: 'Quick draft' })).toBeVisible();
-    await page.goto('/play');
-    const banner = page.getByRole('complementary', { name: 'Waiting challenge' });
-    await banner.getByRole('link', { name: 'Play the challenge' }).click();
-    await page.getByRole('button', { name: 'Quick draft' }).click();
-    for (let pick = 1; pick <= 5; pick++) {
-      await expect(page.getByRole('status', { name: `Pick ${pick} of 5` })).toBeVisible();
-      await page.getByRole('list', { name: 'Players' }).getByRole('button').first().click();
-      await page.getByRole('button', { name: /^Take .+, [A-Z]+$/ }).click();
-    }
-    await page.getByRole('button', { name: 'Skip to the result' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Quick draft \d+–\d+/);
-    await page.goto('/play');
-    await expect(page.getByRole('link', { name: 'World Cup', exact: true })).toBeVisible();
-    await expect(banner).toHaveCount(0);
-  });
+});
+
+test('a visitor without a team drafts one against a shared one, and the challenge waits in a banner until then', async ({
+  page,
+}) => {
+  await page.goto(`/t/${await codeOf(teamOf(ELEVEN))}`);
+  await page.getByRole('link', { name: 'Play against it' }).click();
+  await expect(page.getByRole('button', { name: 'Quick draft' })).toBeVisible();
+  await page.goto('/play');
+  const banner = page.getByRole('complementary', { name: 'Waiting challenge' });
+  await banner.getByRole('link', { name: 'Play the challenge' }).click();
+  await page.getByRole('button', { name: 'Quick draft' }).click();
+  for (let pick = 1; pick <= 5; pick++) {
+    await expect(page.getByRole('status', { name: `Pick ${pick} of 5` })).toBeVisible();
+    await page.getByRole('list', { name: 'Players' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: /^Take .+, [A-Z]+$/ }).click();
+  }
+  await page.getByRole('button', { name: 'Skip to the result' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Quick draft \d+–\d+/);
+  await page.goto('/play');
+  await expect(page.getByRole('link', { name: 'World Cup', exact: true })).toBeVisible();
+  await expect(banner).toHaveCount(0);
 });
