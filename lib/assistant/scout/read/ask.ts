@@ -1,10 +1,10 @@
 import type { Ask, Kind } from '#lib/assistant/scout/query.ts';
+import { isLineup, isMatch, isSquad } from '#lib/assistant/scout/read/cup-wish.ts';
 import { isEdit } from '#lib/assistant/scout/read/edit-wish.ts';
 import { type Features, featuresOf, SCREEN, TALK } from '#lib/assistant/scout/read/features.ts';
-import { isMatch, MATCH_CUES } from '#lib/assistant/scout/read/match-wish.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
-import { isLineup, isSquad } from '#lib/assistant/scout/read/squad-wish.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 /** As `LACKING` calls them. */
@@ -32,17 +32,8 @@ const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {
   return isMine && (hasTeam || has(...SCREEN)) && !isElsewhere;
 };
 
-const isEleven = ({
-  has,
-  hasRole,
-  isPerson,
-  players,
-  measures,
-  isFormation,
-  hasLimits,
-  order,
-  conditions,
-}: Features) => {
+const isEleven = (features: Features) => {
+  const { has, hasRole, isPerson, players, measures, isFormation, hasLimits, order, conditions } = features;
   const isAboutPlayers =
     (isPerson && (has('should', 'instead', 'nextTo') || measures.length > 0)) ||
     (players.length > 1 && has('compare', 'or'));
@@ -71,27 +62,83 @@ const isWinners = ({ conditions, lacking }: Pick<Features, 'conditions' | 'lacki
 const hasOnlyCups = (conditions: Features['conditions']) =>
   conditions.length > 0 && conditions.every((one) => one.kind === 'cup' && !one.isNot && one.years !== null);
 
-const isOfFullTeam = ({
-  has,
-  hasTeam,
-  hasOpen,
-  isAnyone,
-  conditions,
-  hasRole,
-  isPerson,
-  order,
-  lacking,
-  measures,
-}: Features) =>
+/** With a team on screen: 'Who's not Brazilian?', 'anyone born in the 90s?' */
+const isOfFullTeam = (features: Features) =>
+  features.hasTeam &&
+  !features.hasOpen &&
+  features.conditions.length > 0 &&
+  (features.isAnyone || (!features.has('players') && features.conditions.every(({ isNot }) => isNot))) &&
+  !features.hasRole &&
+  isPlain(features) &&
+  !features.has('best', 'should', 'instead', 'nextTo', 'forMine', 'howMany', 'ever', 'eleven');
+
+/** Neither about a person nor about figures. */
+const isPlain = ({ isPerson, order, measures, lacking }: Features) =>
+  !isPerson && order === null && measures.length + lacking.length === 0;
+
+/** With a team on screen: 'How many Italians?' */
+const isCountOfTeam = (features: Features) =>
+  features.hasTeam &&
+  features.has('howMany') &&
+  (features.conditions.some(({ kind }) => kind !== 'honour') ||
+    (features.conditions.length === 0 && features.has('nation'))) &&
+  features.conditions.every(({ kind }) => kind === 'nation' || kind === 'club' || kind === 'honour') &&
+  isPlain(features) &&
+  !features.has('players', 'ofCups', 'worldCup', 'ever');
+
+/** With a team on screen: 'Who's the oldest?' */
+const isEndOfTeam = ({ hasTeam, order, conditions, hasNoun, isPerson, measures, has }: Features) =>
   hasTeam &&
-  !hasOpen &&
-  conditions.length > 0 &&
-  (isAnyone || (!has('players') && conditions.every(({ isNot }) => isNot))) &&
-  !hasRole &&
+  (order?.measure === 'age' || order?.measure === 'fame' || (order?.measure === 'rating' && order.isLeast)) &&
+  conditions.length + measures.length === 0 &&
+  !hasNoun &&
   !isPerson &&
-  order === null &&
-  lacking.length + measures.length === 0 &&
-  !has('best', 'should', 'instead', 'nextTo', 'forMine', 'howMany', 'ever', 'eleven');
+  !has('ofCups', 'worldCup', 'ever');
+
+const isChampion = (features: Features) => {
+  const { has, isPlayers, isOneCup, measures, nations, lacking, order, conditions, hasNoun, isPerson } = features;
+  const isOfWinners = isWinners(features);
+  const isOfTitles = measures.includes('cups') || order?.measure === 'cups';
+  return (
+    (has('champion') || isOfWinners) &&
+    conditions.every((one) => (one.kind === 'stage' ? one.stage === 'final' : OF_CHAMPIONS.includes(one.kind))) &&
+    !lacking.some((what) => OTHER_TITLES.includes(what)) &&
+    (!isPlayers || (isOfWinners && !hasNoun && order === null && !isPerson)) &&
+    !has('clubs', 'oneClub', 'eleven', 'lesser', 'best', 'lost', 'whichGroup') &&
+    !(has('howMany') && measures.includes('cupMatches')) &&
+    (has('worldCup', 'pronoun') || features.hasCup || (has('most') && has('teams')) || isOfWinners || isOfTitles) &&
+    (nations < 2 || isOfTitles || (has('or') && isOneCup))
+  );
+};
+
+/** 'Which World Cup did Uruguay do best at?' */
+const isBestCup = ({ has, nations, isRegion, isOneCup, isPerson, order }: Features) =>
+  nations === 1 &&
+  !isRegion &&
+  !isOneCup &&
+  has('whichCup') &&
+  !isPerson &&
+  (has('best') || order?.measure === 'rating');
+
+/** 'Which teams were at exactly two World Cups?', 'which teams never won it?' */
+const isOfSomeTeams = ({ has, hasNoun, isPerson, nations, conditions }: Features) =>
+  has('teams', 'team', 'nation') &&
+  !hasNoun &&
+  !isPerson &&
+  conditions.some(
+    (one) =>
+      (one.kind === 'measure' && one.measure === 'cups' && nations === 0) ||
+      (one.kind === 'honour' && one.isNot && one.honour === WORLD_CUP),
+  );
+
+const isOfTeams = (features: Features) => {
+  const { has, isPlayers, isOneCup, hasCup, order, nations, isRegion, measures } = features;
+  if (features.isAtMatch || has(...MATCH_CUES, 'champion')) return false;
+  if (isOfSomeTeams(features)) return true;
+  if (isRegion && has('teams', 'team', 'nation') && isOneCup && !isPlayers) return true;
+  const isNations = nations > 0 && !isOneCup && (measures.includes('cups') || (has('worldCup') && has('playedFor')));
+  return !isPlayers && (isNations || (has('teams') && (hasCup || order?.measure === 'cups')));
+};
 
 /** In order of precedence. */
 const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
@@ -127,65 +174,9 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ],
   ['screen', isAboutMine],
   ['lineup', isLineup],
-  [
-    'champion',
-    ({ has, isPlayers, hasCup, isOneCup, measures, nations, count, lacking, order, conditions, hasNoun, isPerson }) =>
-      (has('champion') || isWinners({ conditions, lacking })) &&
-      conditions.every((one) => (one.kind === 'stage' ? one.stage === 'final' : OF_CHAMPIONS.includes(one.kind))) &&
-      !lacking.some((what) => OTHER_TITLES.includes(what)) &&
-      (!isPlayers || (isWinners({ conditions, lacking }) && !hasNoun && order === null && !isPerson)) &&
-      !has('clubs', 'oneClub', 'eleven', 'lesser', 'best') &&
-      count('club') === 0 &&
-      !(has('howMany') && measures.includes('cupMatches')) &&
-      (has('worldCup', 'pronoun') ||
-        hasCup ||
-        (has('most') && has('teams')) ||
-        isWinners({ conditions, lacking }) ||
-        measures.includes('cups') ||
-        order?.measure === 'cups') &&
-      !has('lost', 'whichGroup') &&
-      (nations < 2 || order?.measure === 'cups' || measures.includes('cups') || (has('or') && isOneCup)),
-  ],
-  // 'Which World Cup did Uruguay do best at?'
-  [
-    'teams',
-    ({ has, nations, isRegion, isOneCup, isPerson, order }) =>
-      nations === 1 &&
-      !isRegion &&
-      !isOneCup &&
-      has('whichCup') &&
-      !isPerson &&
-      (has('best') || order?.measure === 'rating'),
-  ],
-  [
-    'teams',
-    ({
-      has,
-      hasNoun,
-      isPerson,
-      isPlayers,
-      isAtMatch,
-      isOneCup,
-      hasCup,
-      order,
-      nations,
-      isRegion,
-      measures,
-      conditions,
-    }) => {
-      if (isAtMatch || has(...MATCH_CUES, 'champion')) return false;
-      // 'Which teams were at exactly two World Cups?'
-      const isCounted = conditions.some((one) => one.kind === 'measure' && one.measure === 'cups');
-      if (isCounted && has('teams', 'team', 'nation') && nations === 0 && !hasNoun && !isPerson) return true;
-      // 'Which teams never won it?'
-      const isNeverWon = conditions.some((one) => one.kind === 'honour' && one.isNot && one.honour === WORLD_CUP);
-      if (isNeverWon && has('teams', 'team', 'nation') && !hasNoun && !isPerson) return true;
-      if (isRegion && has('teams', 'team', 'nation') && isOneCup && !isPlayers) return true;
-      const isNations =
-        nations > 0 && !isOneCup && (measures.includes('cups') || (has('worldCup') && has('playedFor')));
-      return !isPlayers && (isNations || (has('teams') && (hasCup || order?.measure === 'cups')));
-    },
-  ],
+  ['champion', isChampion],
+  ['teams', isBestCup],
+  ['teams', isOfTeams],
   ['match', isMatch],
   ['squad', isSquad],
   ['eleven', isEleven],
@@ -200,32 +191,9 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
   ['screen', ({ isOwnTeam, hasTeam }) => isOwnTeam && !hasTeam],
-  // With a team on screen: 'Who's not Brazilian?', 'anyone born in the 90s?', and 'how many Italians?'
   ['screen', isOfFullTeam],
-  [
-    'screen',
-    ({ has, hasTeam, conditions, isPerson, order, measures, lacking }) =>
-      hasTeam &&
-      has('howMany') &&
-      (conditions.some(({ kind }) => kind === 'nation' || kind === 'club') ||
-        (conditions.length === 0 && has('nation'))) &&
-      conditions.every(({ kind }) => kind === 'nation' || kind === 'club' || kind === 'honour') &&
-      !isPerson &&
-      order === null &&
-      measures.length + lacking.length === 0 &&
-      !has('players', 'ofCups', 'worldCup', 'ever'),
-  ],
-  // 'Who's the oldest?' with a team on screen.
-  [
-    'screen',
-    ({ hasTeam, order, conditions, hasNoun, isPerson, measures, has }) =>
-      hasTeam &&
-      (order?.measure === 'age' || order?.measure === 'fame' || (order?.measure === 'rating' && order.isLeast)) &&
-      conditions.length + measures.length === 0 &&
-      !hasNoun &&
-      !isPerson &&
-      !has('ofCups', 'worldCup', 'ever'),
-  ],
+  ['screen', isCountOfTeam],
+  ['screen', isEndOfTeam],
   // 'Who won the golden boot, and how many goals?' asks for the list.
   ['count', ({ has, conditions, order }) => has('howMany') && order === null && conditions.length > 0],
   // 'The last three World Cups'

@@ -1,8 +1,7 @@
 import { isAboutCups, isOfCups } from '#lib/assistant/scout/read/cup-years.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
-import { MATCH_CUES } from '#lib/assistant/scout/read/match-wish.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
-import { type Cue, GOES_ON } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, GOES_ON, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
 /** Cues that make sense only after something. */

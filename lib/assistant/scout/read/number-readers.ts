@@ -236,7 +236,6 @@ export const READERS: readonly Reader[] = [
     `(?:at least|minimum|minimum of|min) ${NUMBER}`,
     (count = '') => ({ kind: 'many', range: { from: numberOf(count), to: STARTERS } }),
   ],
-  ['(?:top|first|best|any|these|the) one', () => null],
   [
     // A 'starting eleven' is a line-up.
     `(?<!(?:starting|first|fifa|than|over|above|below|under) )${NUMBER.replace('one|', '')}`,

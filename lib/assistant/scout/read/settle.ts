@@ -3,10 +3,10 @@ import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import { CUP_MEASURES, cupYearsOf, has, hasNoun, LAST_CUP, withYears } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking } from '#lib/assistant/scout/read/lacking.ts';
-import { MATCH_CUES } from '#lib/assistant/scout/read/match-wish.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { CAPTAINS, type Honour, TOP_SCORER, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 

@@ -17,7 +17,7 @@ export const CUES = {
     'change, change to, change it to, move, move to, switch, switch to, switch it to, put, put in, bring, bring in, bring on, get in, add, sub in, rearrange, arrange, turn, turn into, redo, rebuild, remake, convert, transform',
   keep: 'keep, keeping, but keep, keep only, hold on to, stick with, retain',
   swappedFor: 'swapped for',
-  roomFor: 'room for, make way for, make room for',
+  roomFor: 'room for, space for, place for, spot for, make way for, make room for',
   conceded: 'conceded, concede, concedes, let in, leaked, shipped, goals against',
   thanMine: '',
   /** Said with 'World Cup' */
@@ -142,6 +142,10 @@ export const CUES = {
 } as const satisfies Record<string, string>;
 
 export type Cue = keyof typeof CUES;
+
+/** How a match ended, or which of several is meant. */
+export const MATCH_CUES: readonly Cue[] =
+  'result lost drawn beat out biggest highest heaviest shootouts eliminator whichGroup'.split(' ') as Cue[];
 
 /** Words that say when the previous question goes on. */
 export const GOES_ON =

@@ -68,7 +68,6 @@ const TURNS = String.raw`
 \b(?:which |that )?(?:he|she|they|i|we)(?: d| would| will| ll| might) (?:like|love|enjoy|be happy with)\b =>
 \bdon t (?:be (?!from\b|over\b|under\b|older\b|younger\b|born\b|an?\b)\S+|say (?:both|neither|it depends)|hold back|lie|laugh|judge(?: me)?|hate me)\b =>
 \bi (?:just )?(?:want|need|d like|would like) to (?:hear|know|see)(?: it| that)?(?: from you)? =>
-\b(?:to be|being) (?:diplomatic|fair|honest|frank) =>
 \b(best|worst) ((?:\S+ )?\S+) (?:world cup|tournament|campaign)(?= (?:since|ever|of all time|which|what|was|in history)\b|$) => which world cup did $2 do $1 at
 \bactive(?= (?:in|during|from|between|before|after|around)\b) =>
 \bhow (?:did|do|does) (.+?) (?:get|make it|come|go|progress) (?:through )?(?:to|into) (?:the|a) (?:final|semi ?finals?|semis|quarter ?finals?|quarters|last \d+)\b => path of $1
@@ -100,8 +99,6 @@ const TURNS = String.raw`
 \bhow many (?:did|has|have) (.+?) (?:get|got|score|scored|bag|bagged|net|netted|hit|grab|manage)\b => how many goals did $1 score
 \bhow many (?:did|has|have) (.+?) (?:play|played|appear in|start)\b => how many matches did $1 play
 \bwho (?:got|scored|netted|bagged|had|made) (?:all )?(?:the|their|its|his) goals\b => who scored
-\b(?:no one|noone|nobody|none|no players?|not anyone|without anyone) (?:who (?:is|was|are) )?older than ((?:19|20)\d\d)\b => not born before $1
-\b(?:no one|noone|nobody|none|no players?|not anyone|without anyone) (?:who (?:is|was|are) )?younger than ((?:19|20)\d\d)\b => not born after $1
 \b(?:no one|noone|nobody|none)(?: who)?(?: is| was)?(?= (?:over|under|above|below|older|younger|born|aged)\b) => not
 \bolder than ((?:19|20)\d\d)\b => born before $1
 \byounger than ((?:19|20)\d\d)\b => born after $1
@@ -116,7 +113,6 @@ const TURNS = String.raw`
 \b${MAY} i (?:get|fit|squeeze|use|play|bring|slot|put) (.+?)(?: in|${IN_MINE})$ => room for $1
 \b${MAY} (.+?) (?:play|start|fit|fit in|slot)${IN_MINE}$ => room for $1
 \b(?:who|whom|which player)(?: ${MAY}| must| has to| have to| needs to| need to)?(?: i| we| you)?(?: have to| need to)? (?:(?:make|makes) (?:way|room|space)|drop|sit out|take off|bench|leave out|sacrifice|sell|take out|go|goes|leave|leaves)(?: out)?(?: for| to (?:make (?:room|way|space) for|fit in|fit|get in|get|accommodate|include|bring in))(?= \S) => room for
-\b(?:is there|do (?:i|we) have|have (?:i|we) got)(?: any| a| still)* (?:room|space|place|spot) for\b => room for
 \b(?:who|which of my players|whom|who of my players|who in my team) (?:should|could|would|can|does) (.+?) (?:replace|come in for|take the place of)$ => room for $1
 \b(?:who|which player) (?:gets|would be|is|should be|would get|has to be|must be) (?:dropped|benched|left out|taken out|out|sacrificed|replaced) (?:for|by)(?= \S) => room for
 ^(?:if (?:i|we) |(?:i|we) (?:want|d like|would like) (?:to )?)(?:(?:sign|get|buy|add|bring in|have|play|want|include|put|bring) )?(.+?)(?: in)?(?: (?:so|then|and))? who (?:goes|drops|has to go|would go|should go|makes way|should make way|would make way|comes|sits|is out)(?: out| off)?$ => room for $1

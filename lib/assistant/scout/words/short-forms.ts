@@ -1,69 +1,58 @@
-/** Abbreviations people type in a hurry, and what they mean. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  u: 'you',
-  wc: 'world cup',
-  wcs: 'world cups',
-  worldcup: 'world cup',
-  worldcups: 'world cups',
-  ur: 'your',
-  wat: 'what',
-  wut: 'what',
-  smth: 'something',
-  abt: 'about',
-  rn: 'right now',
-  yr: 'year',
-  plz: 'please',
-  thats: 'that s',
-  eachother: 'each other',
-  anyones: 'anyone s',
-  wich: 'which',
-  wot: 'what',
-  wats: 'what s',
-  whats: 'what s',
-  em: 'them',
-  'who d they': 'who did they',
-  'on me bench': 'on my bench',
-  'in me': 'in my',
-  whos: 'who s',
-  whens: 'when s',
-  wheres: 'where s',
-  hows: 'how s',
-  gonna: 'going to',
-  nd: 'and',
-  n: 'and',
-  w: 'with',
-  cos: 'because',
-  // What fans call a match.
-  'hand of god': 'argentina england 1986 match',
-  mineirazo: 'brazil germany 2014 match',
-  maracanazo: 'uruguay brazil 1950 match',
-  'battle of nuremberg': 'portugal netherlands 2006 match',
-  'disgrace of gijon': 'west germany austria 1982 match',
-  'both manchester': 'manchester united and manchester city',
-  'both milan': 'ac milan and inter milan',
-  'both madrid': 'real madrid and atletico madrid',
-  'both merseyside': 'liverpool and everton',
-  'both glasgow': 'celtic and rangers',
-  'both north london': 'arsenal and tottenham',
-  'front three': 'three forwards',
-  'front two': 'two strikers',
-  pens: 'penalties',
-  'spot kicks': 'penalties',
-  'spot kick': 'penalty',
-  'park the bus': 'defensive',
-  'parking the bus': 'defensive',
-  'suarez handball': 'uruguay ghana 2010 match',
-  'suarez did the handball': 'uruguay ghana 2010 match',
-  'zidane headbutt': 'world cup 2006 final',
-  'last world cup': 'world cup 2026',
-  'latest world cup': 'world cup 2026',
-  'most recent world cup': 'world cup 2026',
-  'first world cup ever': 'world cup 1930',
-  'first ever world cup': 'world cup 1930',
-};
+import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
+
+/** What is meant, and how people say it in a hurry, or what fans call a match. */
+const SHORT_FORMS = new Map(
+  rowsOf(`
+you | u
+your | ur
+world cup | wc, worldcup
+world cups | wcs, worldcups
+what | wat, wut, wot
+what s | wats, whats
+something | smth
+about | abt
+right now | rn
+year | yr
+that s | thats
+each other | eachother
+anyone s | anyones
+them | em
+who did they | who d they
+on my bench | on me bench
+in my | in me
+who s | whos
+when s | whens
+where s | wheres
+how s | hows
+going to | gonna
+and | nd, n
+with | w
+because | cos
+argentina england 1986 match | hand of god
+brazil germany 2014 match | mineirazo
+uruguay brazil 1950 match | maracanazo
+portugal netherlands 2006 match | battle of nuremberg
+west germany austria 1982 match | disgrace of gijon
+uruguay ghana 2010 match | suarez handball, suarez did the handball
+world cup 2006 final | zidane headbutt
+manchester united and manchester city | both manchester
+ac milan and inter milan | both milan
+real madrid and atletico madrid | both madrid
+liverpool and everton | both merseyside
+celtic and rangers | both glasgow
+arsenal and tottenham | both north london
+three forwards | front three
+two strikers | front two
+penalties | pens, spot kicks
+penalty | spot kick
+defensive | park the bus, parking the bus
+world cup 2026 | last world cup, latest world cup, most recent world cup
+world cup 1930 | first world cup ever, first ever world cup
+`).flatMap(([plain, forms]) => forms.split(', ').map((form) => [form, plain] as const)),
+);
 
 const SHORT_FORM = new RegExp(
-  `(?<!\\b(?:his|her|their|my|s) )\\b(${Object.keys(SHORT_FORMS).join('|')})\\b(?! ?\\d)`,
+  `(?<!\\b(?:his|her|their|my|s) )\\b(${[...SHORT_FORMS.keys()].join('|')})\\b(?! ?\\d)`,
   'g',
 );
 
@@ -96,5 +85,5 @@ export function spelledOut(folded: string): string {
     .replace(LAST_TIME, '$1')
     .replace(TOP_SO_MANY, '$2 $1')
     .replace(CUP_ALONE, 'world $1')
-    .replace(SHORT_FORM, (word) => SHORT_FORMS[word] ?? word);
+    .replace(SHORT_FORM, (word) => SHORT_FORMS.get(word) ?? word);
 }

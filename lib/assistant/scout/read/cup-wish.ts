@@ -1,4 +1,30 @@
 import type { Features } from '#lib/assistant/scout/read/features.ts';
+import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
+
+/** 'Uruguay or Paraguay: who has won more matches?' */
+const isOfRecords = ({ has, nations, order, hasNoun, isPerson }: Features) =>
+  nations > 1 &&
+  (order?.measure === 'cupMatches' || order?.measure === 'cupGoals') &&
+  has('or', 'compare', 'than') &&
+  !hasNoun &&
+  !isPerson;
+
+const isOfMatches = (features: Features) => {
+  const { has, isPerson, isPlayers, isAtMatch, nations, isOneCup, measures, hasCup, hasNoun, order } = features;
+  const isTotal =
+    has('howMany') &&
+    measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
+    (hasCup || nations > 0 || has('worldCup'));
+  const isDuel = nations > 1 && !hasNoun && order === null && ((isOneCup && !has('squad')) || has('compare'));
+  if (has('whichCup') && order?.measure === 'cupGoals' && !hasNoun) return true;
+  // 'Which country won the most matches?'
+  if (has('teams', 'nation') && order?.measure === 'cupMatches' && !hasNoun) return true;
+  if (has('conceded') && !isPerson && !hasNoun) return true;
+  const isRecord = has('record') && nations > 0;
+  return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel || isRecord);
+};
+
+export const isMatch = (features: Features) => isOfRecords(features) || isOfMatches(features);
 
 const isOfOther = ({ isPerson, formations, order }: Features) => isPerson || formations.length > 0 || order !== null;
 
@@ -19,18 +45,8 @@ const isSquadsEleven = ({ has, isAtMatch, nations }: Features, isDuel: boolean) 
   isAtMatch || isDuel ? has('team', 'squad', 'eleven') : has('eleven') && !has('best') && nations === 1;
 
 /** 'Brazil 2002' */
-export const isSquad = ({
-  has,
-  count,
-  isPerson,
-  isRegion,
-  nations,
-  isOneCup,
-  conditions,
-  order,
-  lacking,
-  hasRole,
-}: Features) => {
+export const isSquad = (features: Features) => {
+  const { has, count, isPerson, isRegion, nations, isOneCup, conditions, order, lacking, hasRole } = features;
   if (isPerson || isRegion || !isOneCup || nations === 0 || (has('scored') && !has('squad'))) return false;
   if (has('squad')) return order === null && count('club') === 0 && !has('most', 'clubs');
   return (
