@@ -74,40 +74,58 @@ export type Ask =
   | 'suggest'
   | 'nothing';
 
-/** Everything a question asks for. Each part comes from words of the question, or from the one before it. */
-export type Query = {
-  ask: Ask;
-  cues: ReadonlySet<Cue>;
+/** What each word of a question means, before it is clear what the whole asks for. */
+export const emptyReading = (language: string | null) => ({
+  cues: new Set<Cue>(),
   /** The user's words for them. */
-  said: ReadonlyMap<Cue, string>;
+  said: new Map<Cue, string>(),
   /** Those of the question before. */
-  inherited: ReadonlySet<Cue>;
-  conditions: readonly Condition[];
-  players: readonly NamedPlayer[];
+  inherited: new Set<Cue>(),
+  conditions: [] as Condition[],
+  players: [] as NamedPlayer[],
   /** What is asked about players, such as their World Cup goals. */
-  measures: readonly Measure[];
-  /** World Cup teams with their year: 'Brazil 1982'. */
-  sides: readonly { group: NationGroup; year: number }[];
-  order: { measure: Measure; isLeast: boolean } | null;
+  measures: [] as Measure[],
+  order: null as { measure: Measure; isLeast: boolean } | null,
   /** The other end is asked for, too: 'the oldest and the youngest'. */
-  isBothWays: boolean;
-  limit: number | null;
-  atMost: AtMost;
-  /** How many were already shown. */
-  offset: number;
-  formations: readonly FormationId[];
-  unknownFormation: string | null;
+  isBothWays: false,
+  /** World Cup teams with their year: 'Brazil 1982'. */
+  sides: [] as { group: NationGroup; year: number }[],
+  years: [] as Years[],
+  /** 'France 98': the tournament, or the host's team there. */
+  hostYear: null as { year: number; host: string } | null,
+  times: null as (Years & { said: string }) | null,
+  limit: null as number | null,
+  /** 'The third best' */
+  ranks: [] as number[],
+  atMost: {} as AtMost,
+  formations: [] as FormationId[],
+  unknownFormation: null as string | null,
   /** Things that no table has, such as transfer fees, as the answer calls them. */
-  lacking: readonly string[];
+  lacking: [] as string[],
   /** Words that carry meaning, but none that the scout knows. */
-  unread: readonly string[];
-  /** It can be answered with yes or no. */
-  isWhether: boolean;
+  unread: [] as string[],
   /** Other than English. */
-  language: string | null;
-  /** Such as '2026-07-19'. */
-  today: string;
+  language,
+  /** It can be answered with yes or no. */
+  isWhether: false,
+  /** How it begins: a wish is 'I want Buffon in goal' or 'no Brazilians'. */
+  form: null as 'question' | 'turn' | 'wish' | 'only' | 'exclusion' | null,
+});
+
+export type Reading = ReturnType<typeof emptyReading>;
+
+type Frozen<Whole> = {
+  readonly [Key in keyof Whole]: Whole[Key] extends (infer Item)[]
+    ? readonly Item[]
+    : Whole[Key] extends Set<infer Item>
+      ? ReadonlySet<Item>
+      : Whole[Key] extends Map<infer From, infer To>
+        ? ReadonlyMap<From, To>
+        : Whole[Key];
 };
+
+/** Everything a question asks for. `offset`: how many were already shown. `today` is such as '2026-07-19'. */
+export type Query = Frozen<Reading> & { ask: Ask; offset: number; today: string };
 
 /** 'Fewest', where 'most' may stand. */
 export const saysFewest = ({ said }: Pick<Query, 'said'>) => /few|least/.test(said.get('most') ?? '');

@@ -1,10 +1,9 @@
 import type { About, Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
-import type { Query } from '#lib/assistant/scout/query.ts';
+import type { Query, Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { OF_TEAMS } from '#lib/assistant/scout/read/goes-on.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
-import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 
 /** A question as asked and as meant, what was read, and what it asks for. */

@@ -1,8 +1,7 @@
-import type { Ask, Kind } from '#lib/assistant/scout/query.ts';
+import type { Ask, Kind, Reading } from '#lib/assistant/scout/query.ts';
 import { isLineup, isMatch, isSquad } from '#lib/assistant/scout/read/cup-wish.ts';
 import { isEdit } from '#lib/assistant/scout/read/edit-wish.ts';
 import { type Features, featuresOf, SCREEN, TALK } from '#lib/assistant/scout/read/features.ts';
-import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';

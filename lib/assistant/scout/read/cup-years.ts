@@ -1,8 +1,7 @@
-import type { Query } from '#lib/assistant/scout/query.ts';
+import type { Query, Reading } from '#lib/assistant/scout/query.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { leagueLabel } from '#lib/assistant/scout/read/lexicon.ts';
 import { FUTURE } from '#lib/assistant/scout/read/ranges.ts';
-import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { type Cue, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';

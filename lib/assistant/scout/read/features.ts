@@ -1,5 +1,4 @@
-import type { Condition, Kind } from '#lib/assistant/scout/query.ts';
-import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import type { Condition, Kind, Reading } from '#lib/assistant/scout/query.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '#lib/assistant/scout/query.ts';
+import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import {
   choiceIn,
@@ -14,7 +14,6 @@ import {
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
-import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';

@@ -1,6 +1,6 @@
+import type { Reading } from '#lib/assistant/scout/query.ts';
 import { isAboutCups, isOfCups } from '#lib/assistant/scout/read/cup-years.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
-import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { type Cue, GOES_ON, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 

@@ -1,8 +1,7 @@
-import type { Ask } from '#lib/assistant/scout/query.ts';
+import type { Ask, Reading } from '#lib/assistant/scout/query.ts';
 import { OTHER_TITLES } from '#lib/assistant/scout/read/ask.ts';
 import { cupYearsOf, isAboutCups } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
-import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { LACKING_CAPS, LACKING_GOALS, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 

@@ -1,6 +1,7 @@
 import type { NamedPlayer, NameHow } from '#lib/assistant/scout/query.ts';
 import { type Lexicon, type Meaning, NEARLY_AS_KNOWN } from '#lib/assistant/scout/read/lexicon.ts';
 import { nearWord } from '#lib/assistant/scout/read/near-word.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -170,6 +171,12 @@ export function withFirstName(before: Token, { player, length }: Spotted, lexico
   return length === 1 && (lexicon.playersByWord.get(player.said)?.length ?? 0) > COMMON_SURNAME ? null : player;
 }
 
+export const NAME_CUES: Partial<Record<Cue, NameHow>> = {
+  called: 'word',
+  startsWith: 'start',
+  endsWith: 'end',
+  nicknamed: 'nickname',
+};
 const BEFORE_LETTER = new Set(['the', 'letter', 'a', 'an', 'letters']);
 
 /** The name or letter that follows 'called' or 'starts with'. */

@@ -1,6 +1,5 @@
-import type { Condition } from '#lib/assistant/scout/query.ts';
+import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
 import type { Meaning } from '#lib/assistant/scout/read/lexicon.ts';
-import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import type { FormationId } from '#types/team.ts';
 

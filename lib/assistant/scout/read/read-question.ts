@@ -1,8 +1,8 @@
+import type { Reading } from '#lib/assistant/scout/query.ts';
 import { withFullNames } from '#lib/assistant/scout/read/full-names.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { corrected } from '#lib/assistant/scout/read/names.ts';
 import { readNumbers } from '#lib/assistant/scout/read/numbers.ts';
-import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { Walk } from '#lib/assistant/scout/read/walk.ts';
 import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
 import { rephrased } from '#lib/assistant/scout/words/rephrase.ts';

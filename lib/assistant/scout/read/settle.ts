@@ -1,10 +1,9 @@
-import { type Ask, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
+import { type Ask, type Query, type Reading, saysFewest } from '#lib/assistant/scout/query.ts';
 import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import { CUP_MEASURES, cupYearsOf, has, hasNoun, LAST_CUP, withYears } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking } from '#lib/assistant/scout/read/lacking.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
-import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { CAPTAINS, type Honour, TOP_SCORER, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';

@@ -1,9 +1,16 @@
-import type { Condition, NamedPlayer, NameHow } from '#lib/assistant/scout/query.ts';
+import {
+  type Condition,
+  emptyReading,
+  type NamedPlayer,
+  type NameHow,
+  type Reading,
+} from '#lib/assistant/scout/query.ts';
 import { ConditionWalk } from '#lib/assistant/scout/read/condition-walk.ts';
 import { isRunnerUp } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import {
   isNickname,
+  NAME_CUES,
   nameAfter,
   named,
   phraseAt,
@@ -18,16 +25,8 @@ import {
 import type { NumberMeaning } from '#lib/assistant/scout/read/number-meaning.ts';
 import type { Numbers } from '#lib/assistant/scout/read/numbers.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
-import { emptyReading, type Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
-
-const NAME_CUES: Partial<Record<Cue, NameHow>> = {
-  called: 'word',
-  startsWith: 'start',
-  endsWith: 'end',
-  nicknamed: 'nickname',
-};
 
 /** Reads the tokens in order: the longest phrase or name at each place. */
 export class Walk {
