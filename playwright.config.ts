@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 3,
   // On a busy machine, a test may fail once. It is then retried with a trace and reported as flaky.
   retries: 1,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 5000 },
   reporter: [['list'], ...(PLAYWRIGHT_REPORT ? [['json', { outputFile: PLAYWRIGHT_REPORT }] as const] : [])],
   use: {
