@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { SQUADS_ADDRESS } from '#lib/players/index/asset.generated.ts';
 import { heading, report } from '#tools/bench/figures.ts';
 import { DESKTOP, inPage } from '#tools/bench/slow-page.ts';
 
@@ -8,6 +10,8 @@ const SAMPLE = 50;
 const FILL = 120;
 /** Repeated measurements of the same state differ by this factor. */
 const NOISE = 1.2;
+/** In MB. */
+const STEADY = 0.1;
 
 /** ms of script, styles and layout per edit. The edits add and remove the first player in the list. */
 async function edit(page: Page, devtools: CDPSession, times: number): Promise<number> {
@@ -34,6 +38,20 @@ async function heapOf(devtools: CDPSession): Promise<number> {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }
 
+/** The page loads the World Cup squads when it is idle, which would look like memory that grows with the edits. */
+async function untilAllLoaded(page: Page, devtools: CDPSession): Promise<void> {
+  const isAsked = (address: string) =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith(address));
+  await page.waitForFunction(isAsked, SQUADS_ADDRESS);
+  let before: number;
+  let now = await heapOf(devtools);
+  do {
+    await wait(1000);
+    before = now;
+    now = await heapOf(devtools);
+  } while (Math.abs(now - before) > STEADY);
+}
+
 export async function benchHistory(browser: Browser, app: string): Promise<void> {
   await inPage(browser, DESKTOP, async (page, _slow, devtools) => {
     await page.goto(`${app}/`);
@@ -41,6 +59,7 @@ export async function benchHistory(browser: Browser, app: string): Promise<void>
     await page.getByRole('button', { name: 'ST, empty', exact: true }).click();
     await devtools.send('Performance.enable');
     await edit(page, devtools, FILL);
+    await untilAllLoaded(page, devtools);
     const heapBefore = await heapOf(devtools);
     const before = await edit(page, devtools, SAMPLE);
     await edit(page, devtools, EDITS - 2 * SAMPLE);
