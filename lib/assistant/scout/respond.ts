@@ -146,7 +146,10 @@ function isHopeless(query: Query): boolean {
   );
 }
 
-function isUnreadable({ ask, unread, conditions, players, cues, language }: Query, isBare: boolean): boolean {
+function isUnreadable(
+  { ask, unread, conditions, players, cues, language, formations }: Query,
+  isBare: boolean,
+): boolean {
   if (unread.length === 0) return false;
   // 'Who won the Grand Slam?'
   if (ask === 'list' && cues.has('champion') && !cues.has('worldCup') && conditions.every(({ kind }) => kind !== 'cup'))
@@ -164,7 +167,11 @@ function isUnreadable({ ask, unread, conditions, players, cues, language }: Quer
   if (isBare) return !((ask === 'screen' || ask === 'suggest') && cues.has('mine'));
   // 'The president of Brazil'
   const isVague = conditions.every(({ kind }) => ['nation', 'active', 'cup', 'club'].includes(kind));
-  return (ask === 'list' || (ask === 'eleven' && !cues.has('eleven'))) && isVague && !cues.has('players');
+  return (
+    (ask === 'list' || (ask === 'eleven' && !cues.has('eleven') && formations.length === 0)) &&
+    isVague &&
+    !cues.has('players')
+  );
 }
 
 /** About World Cups, so answers to nothing about another competition. */

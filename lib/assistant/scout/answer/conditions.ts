@@ -11,6 +11,7 @@ import {
   timesOf,
 } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
+import { LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
@@ -21,6 +22,9 @@ import { foldText } from '#lib/team/fold-text.ts';
 
 /** More known than this isn't little known. */
 const LITTLE_KNOWN = 60;
+/** Ages until which a well-known player, or any, without a known end still plays. */
+const LONGEST_PLAYING = 40;
+const USUALLY_PLAYING = 35;
 /** Roles of more positions are lines, such as midfield. */
 const PRECISE = 4;
 const LONG_CAREER = 10;
@@ -133,7 +137,7 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, query: Query
     case 'name':
       return isNamed(record, one);
     case 'playing':
-      return careerOf(details).to >= LAST_YEAR === one.isActive;
+      return one.isActive ? isPlaying(record) : careerOf(details).to < LAST_YEAR;
     case 'shirt':
       return years === null
         ? player.jerseyNumber === one.number
@@ -148,6 +152,13 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, query: Query
       return false;
   }
 }
+
+/** The end of a little-known career may be missing. */
+const isPlaying = ({ entry: { details, fame }, cups }: PlayerRecord) =>
+  details.to === null &&
+  (details.now !== '' ||
+    cups.at(-1)?.squad.year === LAST_CUP ||
+    LAST_YEAR - Number(details.born.slice(0, 4)) <= (fame >= LITTLE_KNOWN ? LONGEST_PLAYING : USUALLY_PLAYING));
 
 function isCounted(record: PlayerRecord, one: Extract<Condition, { kind: 'measure' }>, scope: Scope): boolean {
   const value = figureIn(record, one.measure, scope);

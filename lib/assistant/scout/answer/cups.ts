@@ -21,6 +21,7 @@ import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/p
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
+import { foldText } from '#lib/team/fold-text.ts';
 
 const CAPTAINS = 'Captain of the winners';
 
@@ -140,12 +141,17 @@ const ROUNDS = [
 /** 'Which World Cup did Uruguay do best at?' */
 function bestCups(group: NationGroup, context: Context): Answer {
   const { query, tables } = context;
-  const own = squadsOf(context, [group]).map((squad) => [squad.year, reachedText(tables, squad)] as const);
+  const isOfMany = group.nations.length > 1;
+  const own = squadsOf(context, [group]).map(
+    (squad) => [isOfMany ? `${squad.team} ${squad.year}` : squad.year, reachedText(tables, squad)] as const,
+  );
   const isWorst = query.order?.isLeast ?? false;
   return {
     kind: 'tally',
     lead: `World Cups of ${withArticle(group.label)} ${whenText(query)}, ${isWorst ? 'worst' : 'best'} first:`,
-    rows: own.toSorted(([, a], [, b]) => (ROUNDS.indexOf(a) - ROUNDS.indexOf(b)) * (isWorst ? -1 : 1)),
+    rows: own
+      .toSorted(([, a], [, b]) => (ROUNDS.indexOf(a) - ROUNDS.indexOf(b)) * (isWorst ? -1 : 1))
+      .slice(0, isOfMany ? MOST_MATCHES : own.length),
   };
 }
 
@@ -172,6 +178,7 @@ function participations(group: NationGroup, context: Context): string {
 
 export function managerAnswer(context: Context): Answer {
   const { query, tables } = context;
+  if (nationsOf(query).length === 0) return winningManagers(context);
   if (yearOf(query) === null) return managersAnswer(context);
   const said = squadsOf(context).map(({ id, team, year }) => {
     const name = tables.managers.get(id);
@@ -182,6 +189,19 @@ export function managerAnswer(context: Context): Answer {
       : `I don’t know who managed ${withArticle(team)} in ${year}.`;
   });
   return said.length > 0 ? lines(...said) : absent(query);
+}
+
+/** 'Which coaches won the World Cup?', 'who won it as a player and as a coach?' */
+function winningManagers({ query, tables: { squads, managers, records } }: Context): Answer {
+  const areBoth = query.cues.has('asPlayer');
+  const rows = squads.flatMap(({ id, year, team, isWinner }) => {
+    const name = managers.get(id) ?? '';
+    const own = records.filter(({ entry }) => entry.foldedName === foldText(name)).flatMap(({ cups }) => cups);
+    const years = list.format(own.flatMap(({ squad }) => (squad.isWinner ? String(squad.year) : [])));
+    if (!isWinner || !isIn(query, year) || (areBoth && years === '')) return [];
+    return [[`${year} ${team}`, years === '' ? name : `${name}, also as a player in ${years}`] as const];
+  });
+  return { kind: 'tally', lead: `Managers of World Cup winners ${whenText(query)}:`, rows };
 }
 
 /** 'All managers of Japan' */

@@ -84,7 +84,9 @@ function teamMeant(match: CupMatch, query: Query): About['team'] {
   const winner = winnerOf(match);
   const [loser] = match.teams.filter((team) => team !== winner);
   // 'Who beat Brazil?'
-  const isOfWinner = query.cues.has('champion') || (query.cues.has('lost') && nationsOf(query).length > 0);
+  const isOfWinner =
+    query.cues.has('champion') ||
+    (query.cues.has('lost') && (nationsOf(query).length > 0 || /^who/.test(query.said.get('lost') ?? '')));
   const name = isOfWinner ? winner : query.cues.has('lost') && loser;
   return winner && name ? { name, year: match.year } : undefined;
 }

@@ -10,7 +10,7 @@ import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 export type Turn = { asked: string; text: string; reading: Reading; query: Query };
 
 const HOLDERS =
-  /\b(?:the )?(?:(?:reigning|current|defending) (?:world )?(?:cup )?(?:champions(?! league)|holders|winners)|(?<!record )(?:world cup |title )?holders(?! (?:of|for)))\b/iu;
+  /\b(?:the )?(?:(?:reigning|current|defending) (?:world )?(?:cup )?(?:champions(?! league)|holders|winners)|(?<!record )(?:world cup |title )?holders(?! (?:of|for)))(?! (?:who|that|which))\b/iu;
 const HOSTS = /(?<!\bwho(?: (?:were|was|are|is)|[’']?s|[’']re) )\bthe hosts?(?: nation| country)?\b/iu;
 const NUMBER = '(\\d{1,2}|four|eight|twelve)';
 const LATER = new RegExp(

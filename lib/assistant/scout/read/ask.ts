@@ -16,7 +16,7 @@ const isVersus = ({ has, sides, nations, order, count, isOneCup }: Features) =>
     (order?.measure === 'rating' || has('compare', 'beat', 'wouldWin'))) ||
   ((has('wouldWin') || (has('beat') && has('mine'))) &&
     (sides.length > 0 || nations > 1 || has('mine') || count('club') > 1)) ||
-  (sides.length > 1 && (has('compare', 'or', 'beat') || order?.measure === 'rating'));
+  (sides.length > 1 && !has('out') && (has('compare', 'or', 'beat') || order?.measure === 'rating'));
 
 /** Nobody names a position or player when asking about the own team's. */
 const isOnScreen = ({ has, hasRole, isPerson, nations }: Features) =>
@@ -111,13 +111,8 @@ const isChampion = (features: Features) => {
 };
 
 /** 'Which World Cup did Uruguay do best at?' */
-const isBestCup = ({ has, nations, isRegion, isOneCup, isPerson, order }: Features) =>
-  nations === 1 &&
-  !isRegion &&
-  !isOneCup &&
-  has('whichCup') &&
-  !isPerson &&
-  (has('best') || order?.measure === 'rating');
+const isBestCup = ({ has, nations, isOneCup, isPerson, order }: Features) =>
+  nations === 1 && !isOneCup && has('whichCup') && !isPerson && (has('best') || order?.measure === 'rating');
 
 /** 'Which teams were at exactly two World Cups?', 'which teams never won it?' */
 const isOfSomeTeams = ({ has, hasNoun, isPerson, nations, conditions }: Features) =>
@@ -144,7 +139,11 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['talk', ({ isOnlyTalk, has }) => has('secret') || (isOnlyTalk && has(...TALK))],
   [
     'manager',
-    ({ lacking, nations, isOneCup, isPerson }) => lacking.includes('coaches') && nations > 0 && (isOneCup || !isPerson),
+    ({ lacking, nations, isOneCup, isPerson, has, isHonour }) =>
+      lacking.includes('coaches') &&
+      (nations > 0 || has('champion') || isHonour) &&
+      (isOneCup || !isPerson) &&
+      (nations > 0 || !isPerson),
   ],
   [
     'captain',

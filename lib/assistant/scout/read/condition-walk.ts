@@ -13,7 +13,7 @@ import { STARTERS } from '#types/limits.ts';
 type Many = { range: Years; said: string };
 
 /** What ends right before something that it makes mean something else. */
-type Marked = 'playedIn' | 'number' | 'born' | 'outside' | 'name';
+type Marked = Cue | 'name' | 'count';
 
 /** Between a number and what it counts: 'two really good centre backs'. */
 const MOST_ADJECTIVES = 3;
@@ -132,10 +132,10 @@ export class ConditionWalk {
   end(): void {
     const { reading, exclusion, many } = this;
     if (many) this.endMany(many);
-    // 'At five World Cups but never won'; any other 'not' of nothing known isn't understood.
+    // 'At five World Cups but never won'
     if (exclusion.isUnused && exclusion.isWinning)
       this.take({ kind: 'honour', honour: WORLD_CUP }, this.tokens.length, this.tokens.length);
-    else if (exclusion.isUnused) reading.unread.push(reading.said.get('not') ?? 'not');
+    else this.endExclusion();
     const shares = (reading.atMost.of ?? []).filter(({ group }) => group.isNot);
     const isAll = shares.reduce((sum, { most }) => sum + STARTERS - most, 0) >= STARTERS;
     if (isAll)
@@ -153,6 +153,12 @@ export class ConditionWalk {
     );
   }
 
+  /** Any 'not' of nothing known isn't understood. */
+  endExclusion(): void {
+    if (this.exclusion.isUnused) this.reading.unread.push(this.reading.said.get('not') ?? 'not');
+    this.exclusion.stop();
+  }
+
   /** The word before. */
   before = (at: number): string => this.tokens[at - 1]?.text ?? '';
 
@@ -168,7 +174,7 @@ export class ConditionWalk {
   /** 'Three Brazilians' of an eleven */
   private shareBefore({ kind }: Grouped, at: number): Many | null {
     const { limit } = this.reading;
-    if (!this.isEleven || kind === 'role' || limit === null || !this.isAfter('number', at)) return null;
+    if (!this.isEleven || kind === 'role' || limit === null || !this.isAfter('count', at)) return null;
     this.reading.limit = null;
     return { range: { from: limit, to: limit }, said: String(limit) };
   }
@@ -197,9 +203,9 @@ export class ConditionWalk {
   private withCount(condition: Condition, at: number): Condition {
     if (condition.kind !== 'role') return condition;
     const first = Math.max(0, at - MOST_ADJECTIVES);
-    const isCounted = (this.ends.get('number') ?? -1) > first;
+    const isCounted = (this.ends.get('count') ?? -1) > first;
     const isOne = this.tokens.slice(first, at).some(({ text }) => ['a', 'an', 'one'].includes(text));
-    this.ends.delete('number');
+    this.ends.delete('count');
     if (isCounted) return { ...condition, count: this.reading.limit ?? 1 };
     return isOne ? { ...condition, count: 1 } : condition;
   }
@@ -209,7 +215,7 @@ export class ConditionWalk {
     const { group } = nation;
     if (this.isAfter('outside', at)) return [{ kind: 'clubIn', group, least: 1, isOutside: true }, end];
     const isClubs = /^clubs?$/.test(this.tokens[end]?.text ?? '');
-    const number = this.isAfter('number', at) ? this.reading.limit : null;
+    const number = this.isAfter('count', at) ? this.reading.limit : null;
     if (!isClubs && !this.isAfter('playedIn', at)) {
       const count = number ?? (/^an?$/.test(this.before(at)) ? 1 : undefined);
       return [count === undefined ? nation : { ...nation, kind: 'nation', count }, end];

@@ -34,6 +34,10 @@ export class Exclusion {
     this.isWinning = false;
   }
 
+  stop(): void {
+    this.isOn = false;
+  }
+
   /** `before` is the word before. */
   covers(kind: string, at: number, before: string): boolean {
     if (!this.isOn) return false;
@@ -54,7 +58,7 @@ export class Exclusion {
   /** 'Never won a World Cup', 'never at a World Cup', 'never scored', 'not him'. 'Won' alone still needs what follows. */
   meaningOf<One extends Cue>(cue: One, last?: Condition): One | Condition | 'winning' | 'unknown' {
     if (cue === 'pronoun' && !this.isWinning) {
-      this.isOn = false;
+      this.stop();
       return 'unknown';
     }
     if (cue === 'champion') {

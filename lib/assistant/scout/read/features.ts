@@ -79,7 +79,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
     isOneCup: of(reading, 'cup').some(({ years }) => years !== null && years.from === years.to),
     /** Not 'my favourite club'. */
     isOwnTeam: has('mine') && (reading.said.get('mine') ?? '').length > 'my'.length,
-    isMine: (has('mine') || isForMine || isOfTheirs(reading)) && !has('should', 'instead', 'thanMine'),
+    isMine: (has('mine', 'here') || isForMine || isOfTheirs(reading)) && !has('should', 'instead', 'thanMine'),
     /** About players, so not about matches or teams. */
     isPlayers: hasNoun || isStarters || isHonour || isPerson || (order !== null && !hasCups),
     isListing:

@@ -96,7 +96,7 @@ export const isOfPerson = (folded: string, reading: Reading, before: Reading) =>
 /** 'Who scored?' after a match. */
 const isScorers = (folded: string, { cues, conditions, players, measures, order }: Reading, before: Reading) =>
   (cues.has('scored') || cues.has('result')) &&
-  isAboutCup(before) &&
+  (isAboutCup(before) || before.conditions.some(({ kind }) => kind === 'stage')) &&
   conditions.length + players.length + measures.length + before.players.length === 0 &&
   order === null &&
   folded.split(' ').length <= SHORT;

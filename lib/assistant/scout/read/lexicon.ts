@@ -106,11 +106,11 @@ export function toLexicon(
 
 const GENDERS = {
   F: 'women, woman, women s, womens, female, females, ladies, girls, lady',
-  M: 'men, men s, mens, male, males',
+  M: 'men, men s, mens, male, males, boys',
 } as const;
 const ACTIVE =
   'still active, still playing, still play, still plays, playing today, playing now, active, today, current, currently, right now, at the moment, these days, nowadays, present day, modern, today s, active players, still in the game, who still play';
-const RETIRED = 'retired, no longer playing, retired players';
+const RETIRED = 'retired, no longer playing, retired players, washed, washed up, past it';
 const YOUNG =
   'young, promising, wonderkid, wonderkids, wonder kid, wonder kids, up and coming, prospect, prospects, youngster, youngsters, talent, talents, young talent, young talents, young stars';
 

@@ -16,7 +16,7 @@ import {
   yearOf,
 } from '#lib/assistant/scout/read/ranges.ts';
 import { ROUND_READERS } from '#lib/assistant/scout/read/round-readers.ts';
-import { BORN, hostYear, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
+import { BORN, ENDED, hostYear, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
 import { EVERY_MATCH, LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
@@ -195,14 +195,14 @@ export const READERS: readonly Reader[] = [
     },
   ],
   [
-    `${CUP}(?: squads?| finals?| final| winners?| in| of| from| the){0,3} (\\d{4}|\\d\\d)(?! ?s| (?:to|until|till|through) \\d)`,
+    `${CUP}(?: squads?| finals?| final| winners?| in| of| the){0,3} (\\d{4}|\\d\\d)(?! ?s| (?:to|until|till|through) \\d)`,
     cup,
   ],
   [`(\\d{4}|\\d\\d)(?: s)? (?:men s )?${CUP}`, cup],
-  [`retired in ${YEAR}`, (text) => condition({ kind: 'ended', years: between(text, text) })],
+  ...ENDED,
   ...BORN,
   [
-    '(?:aged )?(?:under|younger than|below|u) ?(\\d\\d)(?: s| years old| years of age)?',
+    '(?:aged )?(?:under|younger than|below|u) ?(\\d\\d)(?: ?s| years old| years of age)?',
     (age) => condition({ kind: 'age', from: 0, to: Number(age) - 1 }),
   ],
   [

@@ -1,5 +1,5 @@
 const ASKING = `(?:${[
-  "who|whom|whose|what|which|when|where|why|(?:who|what)[’']?s|how (?:many|much|old|often|far|long|tall|good|did|do|does|was|were)",
+  "who|whom|whose|what|which|when|where|why|warum|pourquoi|perch[eé]|(?:who|what)[’']?s|how (?:many|much|old|often|far|long|tall|good|did|do|does|was|were)",
   'quién(?:es)?|quien(?:es)?|cuál|cual|cuándo|cuando|dónde|donde|cuánt[oa]s|cuant[oa]s',
   'quem|qual|quando|onde|quant[oa]s',
   'qui|quelle?|quand|combien',
@@ -10,7 +10,7 @@ const ASKING = `(?:${[
 const INVERTED =
   '(?:(?:is|are|was|were|did|does|do|has|have|had) (?:he|she|it|they)|ils?|elles?|eles?|er|sie|he|she|they)';
 const JOINT = new RegExp(
-  `(?:,? (?:and|und|y|e|et)|[,;?])\\s+(?=(?:(?:in|at|by|for|with|against|from|to|de|en|em|con|com|di|da|von|mit|bei|aus|dans|avec|pour|para|por|per) )?(?:${ASKING}|${INVERTED})\\b)`,
+  `(?:,? (?:and|und|y|e|et)|[,;?])\\s+(?=(?:(?:in|at|by|for|with|against|from|to|de|en|em|con|com|di|da|von|mit|bei|aus|dans|avec|pour|para|por|per) )?(?:${ASKING}|${INVERTED})(?!\\p{L}))`,
   'giu',
 );
 const QUESTION = new RegExp(

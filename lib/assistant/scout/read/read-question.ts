@@ -38,7 +38,8 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
       withFullNames(question, lexicon)
         .replaceAll(/[’`´′]/g, "'")
         .replaceAll(/\b([4-7])' ?(\d\d?)\b/g, '$1 ft $2')
-        .replaceAll(/(\d)\+/g, '$1 or more '),
+        .replaceAll(/(\d)\+/g, '$1 or more ')
+        .replaceAll(/(?<=\p{L}{4})[.!]+\s+(?=\p{L})/gu, ' endofsentence '),
     ),
   );
   const isKnown = (word: string) => lexicon.phrases.has(word) || lexicon.everyday.has(word);

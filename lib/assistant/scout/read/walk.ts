@@ -81,6 +81,9 @@ export class Walk {
   }
 
   private unread(length: number): void {
+    // 'Aren't washed': neither word means anything for what follows.
+    if (this.conditions.exclusion.isUnused && / t$/.test(this.reading.said.get('not') ?? ''))
+      this.conditions.endExclusion();
     for (const { typed } of this.tokens.slice(this.at, this.at + length))
       if (typed.length > 1) this.reading.unread.push(typed);
     this.at += length;
@@ -136,13 +139,15 @@ export class Walk {
       case 'part':
         if (meaning.part.limit && this.conditions.isOfNothing(at, this.at)) reading.unread.push(said(part, 'text'));
         else Object.assign(reading, meaning.part);
-        this.conditions.mark('number', this.at);
+        this.conditions.mark('count', this.at);
         return;
     }
   }
 
   private say(cue: Cue, part: readonly Token[]): void {
-    if (said(part, 'text') !== 'it' || !this.reading.said.has(cue)) this.reading.said.set(cue, said(part, 'typed'));
+    // 'Anyone not a Barcelona player'
+    if (!this.reading.said.has(cue) || (said(part, 'text') !== 'it' && cue !== 'players'))
+      this.reading.said.set(cue, said(part, 'typed'));
   }
 
   private takeOrder({ measure, isLeast }: NonNullable<Reading['order']>, part: readonly Token[], at: number): void {
@@ -169,11 +174,12 @@ export class Walk {
     const how = NAME_CUES[cue];
     const name = how ? nameAfter(this.tokens, this.at, this.lexicon, how) : null;
     if (['whichCup', 'lastCup'].includes(cue)) reading.cues.add('worldCup');
-    if (cue === 'born' || cue === 'outside' || cue === 'playedIn') conditions.mark(cue, this.at);
+    conditions.mark(cue, this.at);
     if (how && name) this.at = this.conditions.take({ kind: 'name', text: name.text, how }, at, name.end);
     else if (how) this.takeNoName(at, how);
     else if (cue === 'playedIn') reading.cues.add('playedFor');
     else if (cue === 'not') conditions.exclusion.start();
+    else if (cue === 'stop') conditions.endExclusion();
     else if (cue === 'excluded') conditions.excludeLast(at);
     else if (cue === 'than') this.isThan = reading.cues.add(cue).has(cue);
     else if (cue === 'yearOf') this.takeYearOf(at);

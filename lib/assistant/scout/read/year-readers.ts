@@ -8,11 +8,16 @@ export const YEAR = '((?:19|20)\\d\\d)';
 /** The last year in which it was host; another text is the year itself. */
 export const hostYear = (host: string) => yearOf(HOSTS[host]?.split(' ').at(-1) ?? host);
 
-const born = (words: string, toYears: (one?: string, other?: string) => Years): Reader => [
+type ToYears = (one?: string, other?: string) => Years;
+const born = (words: string, toYears: ToYears): Reader => [
   `born ${words}`,
   (one, other) => condition({ kind: 'born', years: toYears(one, other) }),
 ];
-const ofYear = (words: string, toYears: (one?: string, other?: string) => Years): Reader =>
+const ended = (words: string, toYears: ToYears): Reader => [
+  `retired ${words}`,
+  (year) => condition({ kind: 'ended', years: toYears(year, year) }),
+];
+const ofYear = (words: string, toYears: ToYears): Reader =>
   [words, (one, other) => ({ kind: 'year', years: toYears(one, other) })] as const;
 
 export const BORN: readonly Reader[] = [
@@ -33,6 +38,13 @@ export const BORN: readonly Reader[] = [
   born('(?:in |around )?(\\d\\d)(?! ?(?:s|st|nd|rd|th|[a-z]+uary)\\b)', (text = '') =>
     between(bornIn(text), bornIn(text)),
   ),
+];
+
+/** 'Retired before 2000' */
+export const ENDED: readonly Reader[] = [
+  ended(`in ${YEAR}`, between),
+  ended(`(?:before|by|until) ${YEAR}`, (text) => until(Number(text) - 1)),
+  ended(`(?:after|since) ${YEAR}`, (text) => since(Number(text) + 1)),
 ];
 
 /** '82 to 94' are years after or before 'World Cup'. */

@@ -45,9 +45,9 @@ export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
 
 /** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
 export const ALWAYS: readonly Cue[] = cuesIn(
-  'hello thanks help us ofCups who ever overall or not excluded only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
+  'hello thanks help us here stop ofCups who ever overall or not excluded only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
 );
-const OF_LISTS = 'best scored champion oneClub lesser squad lineup nation number awards fill';
+const OF_LISTS = 'asPlayer best scored champion oneClub lesser squad lineup nation number awards fill';
 const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
 const OF_SCREEN =
   'mine forMine bench missing misplaced formationAdvice describe weakest strongest howGood position eleven lineup born howMany career';
@@ -63,7 +63,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn`),
   squad: cuesIn('howMany describe born squad eleven lineup teams nation number position scored'),
   hosts: cuesIn('hosts together champion best teams nation where result out lost whichCup howMany'),
-  manager: cuesIn('champion squad nation'),
+  manager: cuesIn('champion asPlayer squad nation'),
   captain: cuesIn('champion lineup squad nation'),
   teams: cuesIn(`${OF_TEAMS} best whichCup`),
   versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
@@ -74,7 +74,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} clubs teams most roomFor attacking defensive`),
   suggest: cuesIn(`${OF_LISTS} ${OF_SCREEN} instead nextTo getsIn attacking defensive`),
   person: cuesIn(
-    'lastCup born clubs position strongest where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
+    'lastCup asPlayer born clubs position strongest where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
   ),
   compare: cuesIn(
     'compare most howGood best scored champion awards squad getsIn mine forMine teammates describe howMany born lineup eleven',

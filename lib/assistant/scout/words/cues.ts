@@ -24,6 +24,10 @@ export const CUES = {
   ofCups: '',
   mine: 'what i have, what i ve got, i ve got, ive got, my team, my side, my eleven, my xi, my squad, my lineup, my line up, my players, do i have, have i got, i have got, i already have, our team, this team, this side, the team on screen, my, i have, mine, of mine, ours',
   forMine: 'for my team, for my side, for my squad, for my xi, for my eleven, for me, in my team, in my side, in my xi',
+  /** In the team on screen, if there is one. */
+  here: 'here, in here, among them, in this team',
+  /** A sentence ends. */
+  stop: 'endofsentence',
   /** The user's nation, or nobody's. */
   us: 'us, we, our, ourselves',
   bench:
@@ -37,7 +41,7 @@ export const CUES = {
   describe:
     'rate, what do you think of, what do you think about, how is my team, how good is my team, describe my team, describe, summary, summarise, summarize, sum up, judge, opinion on, analyse, analyze, review, average, average age, on average, is this any good, is it any good, is this good, any good, strong is my team',
   weakest:
-    'who should i drop, who should i sell, who to drop, improve, improve my team, make my team stronger, make my team better, my team stronger, my team better, weakest position, weakest positions, weakest link, weakest player, weakest spot, weakness, weaknesses, weak point, weakest area, weakest line, weakest part',
+    'who should i drop, who should i sell, who to drop, improve, improve my team, make my team stronger, make my team better, my team stronger, my team better, weakest position, weakest positions, weakest link, weakest player, weakest spot, weak link, weakest of them, weakness, weaknesses, weak point, weakest area, weakest line, weakest part',
   strongest:
     'strongest position, best position, strongest player, strength, strengths, strongest area, strongest line, my best player, strong point, my star, strongest part',
   should:
@@ -88,9 +92,9 @@ export const CUES = {
   record:
     'record holder, record holders, record, records, all time record, track record, wins draws and losses, wins draws losses, wins losses and draws, wins and losses, win loss record, wins draws and defeats, wins draws defeats, wins and defeats, won drawn lost',
   result:
-    'met, meet, meetings, run, met each other, meet each other, face each other, play each other, against each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, fare, fared, head to head, how did',
+    'met, meet, meetings, run, met each other, meet each other, face each other, play each other, against each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, what were the scores, the scores, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, fare, fared, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
-  together: 'together, hosting together, jointly, two countries, several countries, more than one country',
+  together: 'together, jointly, two countries, several countries, more than one country',
   hosts:
     'defending champions, defending champion, defending world champions, reigning champions, holders, title holders, host, hosts, hosted, hosting, host nation, held, take place, took place, where was the',
   teams:
@@ -105,6 +109,7 @@ export const CUES = {
   teammates:
     'teammate, teammates, team mate, team mates, team-mates, played with, play with, played alongside, colleagues, played together, play together, ever play with',
   howMany: 'how many, how often, number of, count, how much, total number',
+  asPlayer: 'as player, as a player',
   oneClub:
     'one club men, one club man, one club players, one club player, one club, only one club, a single club, just one club, whole career at one club, played for one club, one man club, loyal',
   lesser:
@@ -125,7 +130,7 @@ export const CUES = {
     'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, those, these, that lot, this lot, those lot, these lads, the lads, in there, in it, who of them, which of them, any of them, of them, of those, of these',
   more: 'next ones, next ten, show more, some more, others too, anyone else, who else, any others, give me more, more please',
   most: 'most, the most, more, fewer, fewest, least, the fewest, the least, most often, often, most frequently, more often',
-  sameAs: 'same, same for, same but, the same',
+  sameAs: 'same, same thing, same thing but, same for, same but, the same',
   former: 'former, ex, formerly',
   outside: 'outside, outside of',
   yearOf:

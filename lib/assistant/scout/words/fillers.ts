@@ -8,9 +8,10 @@ export const FILLERS: readonly string[] = [
   'very, even, simply, especially, mainly, generally, usually, apparently, clearly, obviously, surely, certainly',
   'definitely, kinda, lmao, lmfao, omg, wtf, damn, the hell, the heck, bloody, folks, fellas, fella, sir, buddy, pal',
   'friend, quick question, just wondering, wondering, curious, settle an argument, my mate says, my dad says',
-  'thanks in advance, real quick, quickly, dudes, blokes, bloke, boy, old boy, lad, chaps, boys, gents, folk, i guess',
+  'thanks in advance, real quick, quickly, dudes, blokes, bloke, boy, old boy, lad, chaps, gents, folk, i guess',
   'i wonder, in your view, opinion, according to you, by any chance, so called, honest, innit, settle it, settle this',
   'settle it for us, am i allowed, is it shit, is it rubbish, or is it shit, is it crap, or not, alright, nah, geezer',
+  'i am, or no, or level, mix of, mix, in your period, have you got',
   // Requests
   'please, give, gimme, show, list, name, tell, tell us, find, get, build, make, make it, pick, choose, create',
   'put together, draw up, select, assemble, want, would, like, love, can, could you, will, won t, let, lets',
@@ -36,7 +37,7 @@ export const FILLERS: readonly string[] = [
   'a single, used to, supposed to, able to, place, per cent',
   // Grammar
   'among, and, everyone, everybody, incl, about, a, an, the, is, are, was, were, be, been, do, does, did, done, has',
-  'have, had, i, me, you, your, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so',
+  'have, had, i, me, you, your, its, this, that, there, of, in, on, at, to, for, by, as, with, into, if, so',
   'any, some, every, each, what, which, who, whom, whose, where, how, s, t, re, m, ve, d, ll, both, also, also known',
   'one, ones, go, many, much, other, others, another, people who, up, out, off, over the, down, shall, must, may',
   'might, my own, for us all, own, because, now, but, then, too, at least, else, still, yet, per, all the, who all',

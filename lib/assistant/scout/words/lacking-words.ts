@@ -14,7 +14,7 @@ Elo ratings and FIFA rankings | elo, elo rating, elo ratings, fifa ranking, fifa
 players’ heights or weights | tall, height, heights, weight, weigh, heavy, taller, tallest, short, shorter, shortest, size, smallest, biggest player, heaviest, lightest, cm tall, metres tall, feet tall
 preferred feet | left footed, right footed, two footed, left footer, right footer, foot, feet, footed, left foot, right foot, lefty, lefties, left footers, leftfooted, weak foot, both feet
 transfer fees | cost, costs, pay for, paid for, pay, fee, fees, price, transfer, transfers, worth, market value, value, expensive, most expensive, cheapest, cheap, cheaper, sold, bought, release clause, million, millions, budget, record signing, transfer fee, transfer fees, transfer record
-playing styles | a player like, players like, player like, someone like, somebody like, a striker like, a midfielder like, a defender like, in the mould of, similar to, similar, in the style of, plays like, play like, playing like, same style, alike
+playing styles | style, styles, a player like, players like, player like, someone like, somebody like, a striker like, a midfielder like, a defender like, in the mould of, similar to, similar, in the style of, plays like, play like, playing like, same style, alike
 other awards | best young player, young player of the tournament, golden glove, best goalkeeper of the tournament, team of the tournament, fair play award, puskas award, goal of the tournament
 extra time | extra time, aet, golden goal, golden goals, overtime, after extra time
 substitutes | substitute, substitutes, substituted, as a substitute, off the bench, came on, super sub, supersub
@@ -32,12 +32,13 @@ players of the same level | just as good, equally good
 assists | assists, assist, assisted, key passes
 club titles | most trophies, most titles, most decorated, champions league, uefa champions league, european cup, premier league title, league title, league titles, fa cup, uefa cup, europa league, copa libertadores, libertadores, la liga title, treble, double, cup final, club world cup, super cup, scudetto
 other tournaments | euros, euro, copa america, european championship, european championships, africa cup of nations, afcon, asian cup, gold cup, olympics, olympic games, nations league, confederations cup, olympic, euro winners
-coaches | coach, coaches, manager, managers, gaffer, boss, head coach, coached, managed, trainer, in charge, was in charge, charge of
+coaches | coach, coaches, trained, manager, managers, gaffer, boss, head coach, coached, managed, trainer, in charge, was in charge, charge of
 news about injuries | fit for, injury, injuries, injured, hurt, fit again, broken leg
-cards and fouls | red card, red cards, yellow card, yellow cards, fouls, sent off, booked, dirtiest, dirty, cards
+cards and fouls | red card, red cards, yellow card, yellow cards, fouls, sent off, booked, dirtiest, dirty, cards, headbutt, headbutted, headbutting, nutted
 penalties and free kicks | take penalties, takes penalties, took penalties, taking penalties, take the penalties, penalty, penalty taker, penalty takers, free kick, free kicks, free kick takers, free kick taker, penalty scored, set pieces, corners, corner
 ${SCORERS} | hat trick, hat tricks, hattrick, hattricks, own goal, own goals, winning goal, first goal, fastest goal, minute, scored the winner, equaliser, last goal, opening goal, goal in the final
 clean sheets and saves | clean sheet, clean sheets, saves, saved
+host cities | which city, what city, host city, host cities, city was, which cities, in the city, venue, venues
 stadiums | stadium, stadiums, ground, arena, capacity, attendance, crowd
 speed or pace | fast, faster, fastest, quick, quicker, quickest, pace, pacy, speed, speedy, slow, slower, slowest
 skills | skilful, skillful, skills, skill, technique, technical, dribbling, dribbler, dribblers, passing, passer, passers, heading, header, headers, stamina, leadership, leader, leaders, strong, aggressive, clinical, hard working, hardest, tough, toughest, creative, tackling, tackler, finishing, vision, crossing, elegant, stylish, long shots, work rate, intelligence

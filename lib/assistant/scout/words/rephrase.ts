@@ -88,9 +88,20 @@ const TURNS = String.raw`
 \b(?:do|does|would|will|could|can) (?:these|those|this lot) beat\b => would my team beat
 \b(?:someone|somebody) (better|stronger) than\b => players $1 than
 ^which ones\b => which of them
+\b(?:from the (?:bench|dugout)|in the dugout)\b => as coach
+\b(?:on the pitch|as (?:an? )?(?:player|captain))(?= and(?: then| later)*(?: as)?(?: an?| the)? (?:coach|manager|gaffer|boss|trainer|head coach|as)\b) => as player
+\b(?!(?:between|from|since|born|active|during|around|world|cups?|under|over)\b)([a-z]{4,}) (?:of |in )?((?:19|20)\d\d|7[048]|8[26]|9[048]|0[26]|1[048]|2[26]) (or|vs|versus) (?:(?:the|that)(?: one| side| team)? )?(?:(?:of|in|from) )*((?:19|20)\d\d|7[048]|8[26]|9[048]|0[26]|1[048]|2[26])(?! ?\d)\b => $1 $2 $3 $1 $4
+\bnot (?:decided|settled|won|over) (?:in|after|within) (?:120 minutes|extra time|the 120 minutes)\b => on penalties
+\b(los[et]|won|win|beaten|out|decided|settled) (?:by|on|in|via|after|with) (?:the |a )?(?:penalty kicks|penalties|penalty shoot ?outs?|pks|shoot ?outs?)\b => $1 on penalty shootouts
+\b(?:came|come|appeared|played|took part|were there|there|qualified|participated)(?: (?:just|only|exactly))* (?:one (?:single )?time|once|a single time) => at exactly one world cup
+\b(met|meet|play|played|face|faced)(?: each other)? for the (?:trophy|cup|world cup|title) => $1 in the final
+\b(?:ever )?set foot (?:in|at|on) => played for
+\b(?:reach|reached|got|finish|finished|took|take) (?:the )?(?:highest|best|furthest|farthest) (?:place|position|rank|finish|spot)\b => best at which world cup
+^(?:and )?(?:does it |do they |do we )?beats? (?!who) => would my team beat 
+\band (?:tell me |say )?who (?:comes|goes|should come|will come|would come) in(?: for (?:him|them))?$ =>
 \bcaptain material\b => should be captain
 \bwhat (?:happen\w*) to\b => how did the result of
-\bsend (?:them|us|it|my team|my side|this lot|this team|these) (?:off )?(?:to|into)(?= ) => would my team beat
+\b(?:what are (?:my|our) chances if (?:i|we) )?send (?:them|us|it|this|that|my team|my side|this lot|this team|these) (?:off )?(?:to|into)(?= ) => my team would win at
 \b(?:opening|first|curtain raising) (?:match|game|fixture)\b => opening match
 \bnever (?:won|win|winning) (?:anything|owt|a thing|a trophy|nothing|nowt)\b => no world cup winners no ballon d or winners
 \bwithout (?:winning|losing) (?:an?|any|one|a single) (?:match|game)\b => without a win
@@ -127,7 +138,7 @@ const TURNS = String.raw`
 \b(?:is|was|were|be|been|play|plays|played|playing|stood|started) (?:in goal|in goals|between the (?:posts|sticks))\b => was goalkeeper
 \b(?:only (?:ever )?(?:played|plays?)|(?:played|plays?|playing) only) (?:for|at)\b => one club players played for
 \bhow many (?:did|has|have) (.+?) (win|won|lose|lost|draw|drew)(?= in (?:the )?(?:19|20)\d\d\b) => how many matches did $1 $2
-\b(?:failed to|didn t|did not|don t|doesn t|couldn t|never) (?:get|make it|made it|go|come|came|got) (?:out of|past|beyond|through) (?:the|their|its) (?:group(?: stages?)?|first round) => went out in the group stage
+\b(?:failed to|didn t|did not|don t|doesn t|couldn t|could not|never) (?:even )?(?:(?:get|make it|made it|go|come|came|got) (?:out of|past|beyond|through)|leave|left|escape|survive) (?:(?:the|their|its) )?(?:group(?: stages?)?|first round) => went out in the group stage
 \b(swap|replace|exchange) (?:out )?(.+?) (?:with|for|by)(?= \S) => $1 $2 swapped for
 \b(?:exchange|change to) (.+?) of(?= \S) => swap $1 swapped for
 \b(?:put|bring) (?:on |in )?(\S+(?: \S+)??) (?:(?:in|on|up front) )?(?:for|of|instead of) (\S+(?: \S+)?)$ => swap $2 swapped for $1

@@ -75,7 +75,7 @@ const MOST_IN_ONE =
 
 /** 'When did Italy last win it?' */
 const LAST_TIME =
-  /\b(?:the )?last time (?:that )?|\b(?:last|first) (win|won|reach|reached|play|played|lose|lost|beat|host|hosted|meet|met)\b/g;
+  /\b(?:the )?(?:last|first) time (?:that |when$)?|\b(?:last|first) (win|won|reach|reached|play|played|lose|lost|beat|host|hosted|meet|met)\b/g;
 
 export function spelledOut(folded: string): string {
   return folded
