@@ -153,6 +153,11 @@ export class ConditionWalk {
     );
   }
 
+  /** 'Aren't washed': if the word isn't known, neither means anything for what follows. */
+  miss(): void {
+    if (this.exclusion.isUnused && / t$/.test(this.reading.said.get('not') ?? '')) this.endExclusion();
+  }
+
   /** Any 'not' of nothing known isn't understood. */
   endExclusion(): void {
     if (this.exclusion.isUnused) this.reading.unread.push(this.reading.said.get('not') ?? 'not');

@@ -179,13 +179,6 @@ export const NAME_CUES: Partial<Record<Cue, NameHow>> = {
 };
 const BEFORE_LETTER = new Set(['the', 'letter', 'a', 'an', 'letters']);
 
-export const NAME_CUES: Partial<Record<Cue, NameHow>> = {
-  called: 'word',
-  startsWith: 'start',
-  endsWith: 'end',
-  nicknamed: 'nickname',
-};
-
 /** The name or letter that follows 'called' or 'starts with'. */
 export function nameAfter(
   tokens: readonly Token[],

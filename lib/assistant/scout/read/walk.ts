@@ -81,9 +81,7 @@ export class Walk {
   }
 
   private unread(length: number): void {
-    // 'Aren't washed': neither word means anything for what follows.
-    if (this.conditions.exclusion.isUnused && / t$/.test(this.reading.said.get('not') ?? ''))
-      this.conditions.endExclusion();
+    this.conditions.miss();
     for (const { typed } of this.tokens.slice(this.at, this.at + length))
       if (typed.length > 1) this.reading.unread.push(typed);
     this.at += length;
@@ -145,7 +143,6 @@ export class Walk {
   }
 
   private say(cue: Cue, part: readonly Token[]): void {
-    // 'Anyone not a Barcelona player'
     if (!this.reading.said.has(cue) || (said(part, 'text') !== 'it' && cue !== 'players'))
       this.reading.said.set(cue, said(part, 'typed'));
   }
@@ -243,10 +240,9 @@ export class Walk {
     this.isThan = false;
     if (than === 'lacking') reading.conditions.push({ kind: 'player', named: player, isNot: true });
     else if (than) {
-      const { measure, isLeast } = than;
-      reading.conditions.push({ kind: 'than', measure, isLess: isLeast, named: player });
+      reading.conditions.push({ kind: 'than', measure: than.measure, isLess: than.isLeast, named: player });
       reading.order = null;
-      reading.measures = reading.measures.filter((one) => one !== measure);
+      reading.measures = reading.measures.filter((one) => one !== than.measure);
     } else if (this.conditions.exclusion.covers('player', at, this.conditions.before(at)))
       this.takeCondition({ kind: 'player', named: player }, at);
     else if (!reading.players.some(({ entry }) => entry === player.entry)) reading.players.push(player);
