@@ -130,6 +130,10 @@ export type Query = Frozen<Reading> & { ask: Ask; offset: number; today: string 
 /** 'Fewest', where 'most' may stand. */
 export const saysFewest = ({ said }: Pick<Query, 'said'>) => /few|least/.test(said.get('most') ?? '');
 
+/** The positions asked for, or excluded. */
+export const positionsIn = (query: Pick<Query, 'conditions'>, isNot = false) =>
+  conditionsOf(query, 'role', isNot).flatMap(({ role }) => role.positions);
+
 export const conditionsOf = <K extends Kind>({ conditions }: Pick<Query, 'conditions'>, kind: K, isNot = false) =>
   conditions.filter(
     (one): one is Extract<Condition, { kind: K }> => one.kind === kind && (one.isNot ?? false) === isNot,

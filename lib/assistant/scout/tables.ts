@@ -1,4 +1,4 @@
-import { type Lexicon, toLexicon } from '#lib/assistant/scout/read/lexicon.ts';
+import { groupedBy, type Lexicon, toLexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { type CupMatch, SCOUT_FILE_VERSION, type ScoutFile } from '#lib/assistant/scout/scout-file.ts';
 import { TOP_SCORER } from '#lib/assistant/scout/words/measures.ts';
 import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
@@ -53,17 +53,6 @@ function topScorers(squads: readonly Squad[]): { id: string; times: number }[] {
     return places.filter(({ goals }) => goals === most).map(({ entry }) => entry.player.id);
   });
   return [...Map.groupBy(scorers, (id) => id)].map(([id, all]) => ({ id, times: all.length }));
-}
-
-function groupedBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items)
-    for (const key of keysOf(item)) {
-      const group = groups.get(key);
-      if (group) group.push(item);
-      else groups.set(key, [item]);
-    }
-  return groups;
 }
 
 /** The generated files that the tables are made from. */

@@ -4,17 +4,16 @@ import { noSuchCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
-import { fitLines } from '#lib/assistant/scout/answer/fit-lines.ts';
 import { hostsAnswer } from '#lib/assistant/scout/answer/hosts.ts';
 import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
 import { comparisonAnswer, personAnswer } from '#lib/assistant/scout/answer/person.ts';
 import { playersFor, type Ranked } from '#lib/assistant/scout/answer/players.ts';
-import { roomAnswer } from '#lib/assistant/scout/answer/room.ts';
+import { fitLines, roomAnswer } from '#lib/assistant/scout/answer/room.ts';
 import { NO_TEAM, screenAnswer } from '#lib/assistant/scout/answer/screen.ts';
 import { benchAnswer, suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
 import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
-import { type Ask, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Ask, type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { list } from '#lib/assistant/scout/say/phrases.ts';
@@ -97,7 +96,7 @@ function onScreen({ query, tables, screen }: Context): Answer {
 function compareAnswer({ query, tables, screen }: Context): Answer {
   const natural = query.players.flatMap(({ entry }) => entry.details.positions.slice(0, 1));
   const isChosenFor = query.cues.has('getsIn');
-  const roles = isChosenFor ? natural : conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  const roles = isChosenFor ? natural : positionsIn(query);
   // 'Better than my striker', 'would he get into my team?'
   const own =
     query.cues.has('thanMine') || isChosenFor

@@ -3,16 +3,16 @@ import {
   type Candidate,
   chooseEleven,
   limitsOf,
-  suitability,
+  placesIn,
+  seated,
+  usualPlaces,
   type Weighted,
 } from '#lib/assistant/scout/answer/eleven.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
-import { USUAL_PLACE } from '#lib/assistant/scout/answer/screen.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
-import { formationOf } from '#lib/team/formation/formations.ts';
 import { STARTERS } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 
@@ -69,19 +69,11 @@ export function elevenAnswer({ query, tables, screen }: Context): Answer {
     kind: 'eleven',
     query,
     formation: suited,
-    places: formationOf(suited).positions.flatMap((slot): Extract<Answer, { kind: 'eleven' }>['places'][number][] => {
-      const own = kept.find((place) => place.slot === slot);
-      if (own) return [{ slot, name: own.name, entry: own.entry, isKept: true }];
-      const entry = chosen.find((place) => place.slot === slot)?.entry;
-      return entry ? [{ slot, name: entry.player.name, entry, isKept: false }] : [];
-    }),
+    places: placesIn(suited, kept, seated(chosen)),
     open,
     unplaced: players.map(({ entry }) => entry).filter((entry) => chosen.every((place) => place.entry !== entry)),
   };
 }
-
-const usualPlaces = ({ chosen }: ReturnType<typeof chooseEleven>) =>
-  chosen.filter(({ slot, entry }) => (suitability(entry, slot) ?? 0) >= USUAL_PLACE).length;
 
 /** The formation with the most similar lines, the defence first. */
 function nearest(unknown: string): FormationId {

@@ -1,9 +1,9 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { shifted } from '#lib/assistant/scout/answer/best-eleven.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
-import { chooseEleven, counter, limitsOf, suitability } from '#lib/assistant/scout/answer/eleven.ts';
-import { candidates, rearranged, seated } from '#lib/assistant/scout/answer/rearranged.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { chooseEleven, counter, limitsOf, placesIn, seated, suitability } from '#lib/assistant/scout/answer/eleven.ts';
+import { candidates, rearranged } from '#lib/assistant/scout/answer/rearranged.ts';
+import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -43,12 +43,11 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
   const empty = [...[...out].map(({ slot }) => slot), ...seats].filter((slot) =>
     wanted.every((one) => one.slot !== slot),
   );
-  const fixed = [...stay, ...wanted].map(({ slot, entry }) => ({ slot, entry }));
   const { chosen } = chooseEleven(
     formation,
     candidates({ ...query, conditions: [...conditions, ...instead] }, team, tables),
     limitsOf(query.atMost),
-    fixed,
+    [...stay, ...wanted],
   );
   const full = conditionsOf(query, 'role').filter(
     ({ role }) => query.players.length === 0 && !seats.some((slot) => fitOf(role, slot) > 0),
@@ -73,24 +72,16 @@ export function changed(
   { stay, found, open, notes }: Change,
 ): Answer {
   if (found.length === 0) return lines('Your team already is like that.');
-  const before = (slot: Slot) => players.find((place) => place.slot === slot);
   return {
     kind: 'eleven',
     query,
     formation,
-    places: formationOf(formation).positions.flatMap(
-      (slot): Extract<Answer, { kind: 'eleven' }>['places'][number][] => {
-        const own = stay.find((place) => place.slot === slot);
-        if (own) return [{ slot, name: own.name, entry: own.entry, isKept: true }];
-        const there = found.find((place) => place.slot === slot);
-        return there ? [{ ...there, isKept: false }] : [];
-      },
-    ),
+    places: placesIn(formation, stay, found),
     open,
     unplaced: [],
     changes: [
       ...found.map(({ slot, name }) => {
-        const old = before(slot);
+        const old = players.find((place) => place.slot === slot);
         return `${name}${old ? ` for ${old.name}` : ''} (${slot})`;
       }),
       ...notes,
@@ -139,7 +130,7 @@ function refreshed({ order, ...rest }: Query, team: ScreenTeam, tables: ScoutTab
 function leaving(query: Query, team: ScreenTeam, tables: ScoutTables): Set<ScreenPlayer> {
   // 'Only Italians' excludes all others.
   const excluding = query.conditions.filter(({ kind }) => kind !== 'role');
-  const roles = conditionsOf(query, 'role', true).flatMap(({ role }) => role.positions);
+  const roles = positionsIn(query, true);
   const isAllowed = whoMeets({ ...query, ask: 'screen', conditions: excluding, cues: new Set() }, tables);
   const excluded = conditionsOf(query, 'player', true).map(({ named }) => named.entry.player.name);
   const { add, hasRoom } = counter(limitsOf(query.atMost), []);
@@ -190,7 +181,7 @@ function placeFor(
   const peak = (slot: Slot) => there(slot)?.entry?.peak ?? 0;
   const isUnknown = (slot: Slot) => Number(there(slot)?.entry === null);
   const fits = (slot: Slot) =>
-    roles.length > 0 ? Math.max(...roles.map((role) => fitOf(role, slot))) : (suitability(entry, slot) ?? 0);
+    roles.length > 0 ? Math.max(...roles.map((role) => fitOf(role, slot))) : suitability(entry, slot);
   return formationOf(team.formation)
     .positions.filter((slot) => fits(slot) > 0 && taken.every((one) => one.slot !== slot))
     .toSorted((a, b) => isUnknown(a) - isUnknown(b) || fits(b) - fits(a) || peak(a) - peak(b))[0];

@@ -1,5 +1,6 @@
 import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import type { AtMost } from '#lib/assistant/scout/query.ts';
+import type { ScreenPlayer } from '#lib/assistant/scout/screen-team.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { STAND_INS } from '#lib/players/vocabulary/roles.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
@@ -20,17 +21,20 @@ const CANDIDATES = 60;
 const CONSIDERED = 2500;
 const PASSES = 4;
 
-/** How well the player suits the slot. Null if not at all. */
-export function suitability({ details: { positions } }: IndexedPlayer, slot: Slot): number | null {
+/** From this fit, a position is a usual one rather than a stand-in. */
+const USUAL = 85;
+
+export const isUsual = (entry: IndexedPlayer, slot: Slot) => suitability(entry, slot) >= USUAL;
+
+export const usualPlaces = ({ chosen }: Eleven) => chosen.filter(({ slot, entry }) => isUsual(entry, slot)).length;
+
+/** How well the player suits the slot, from 0 to 100. */
+export function suitability({ details: { positions } }: IndexedPlayer, slot: Slot): number {
   const wanted = asStriker(naturalPosition(slot));
   if (asStriker(positions[0] ?? '') === wanted) return NATURAL;
   if (positions.some((position) => asStriker(position) === wanted)) return ALSO_PLAYED_THERE;
   const near = STAND_INS[wanted] ?? {};
-  const nearest = Math.max(
-    0,
-    ...positions.map((position, at) => (near[position] ?? 0) - (at === 0 ? 0 : NEAR_BY_ANOTHER)),
-  );
-  return nearest === 0 ? null : nearest;
+  return Math.max(0, ...positions.map((position, at) => (near[position] ?? 0) - (at === 0 ? 0 : NEAR_BY_ANOTHER)));
 }
 
 const asStriker = (position: string) => (position === 'CF' ? 'ST' : position);
@@ -62,6 +66,18 @@ export function counter(limits: Limits, entries: readonly IndexedPlayer[]) {
   const hasRoom = (entry: IndexedPlayer) => limits(entry).every(([key, most]) => (counts.get(key) ?? 0) < most);
   return { add, hasRoom };
 }
+
+/** Slot by slot, those who stay and those who come. */
+export const placesIn = (formation: FormationId, stay: readonly ScreenPlayer[], found: readonly ScreenPlayer[]) =>
+  formationOf(formation).positions.flatMap((slot) =>
+    [
+      ...stay.map((place) => ({ ...place, isKept: true })),
+      ...found.map((place) => ({ ...place, isKept: false })),
+    ].filter((place) => place.slot === slot),
+  );
+
+export const seated = (chosen: readonly Chosen[]) =>
+  chosen.map(({ slot, entry }): ScreenPlayer => ({ slot, name: entry.player.name, entry }));
 
 export type Weighted = { entry: IndexedPlayer; weight: number };
 
@@ -118,7 +134,7 @@ function candidatesFor(slot: Slot, players: readonly Weighted[], most: number): 
   for (const { entry, weight } of players) {
     if (weight < least) break;
     const fit = suitability(entry, slot);
-    if (fit === null) continue;
+    if (fit === 0) continue;
     const isSpecialist = fit === NATURAL && entry.details.positions.length === 1;
     found.push({ entry, worth: fit + weight + (isSpecialist ? SPECIALIST : 0) });
     if (fit === NATURAL && ++naturals === most) least = weight - SPECIALIST;

@@ -3,7 +3,7 @@ import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { absent, isTeamOf, nationsOf, resultText, squadsOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { matchesFor } from '#lib/assistant/scout/answer/found-matches.ts';
 import { figuresTogether } from '#lib/assistant/scout/answer/own-figures.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { names } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS } from '#lib/assistant/scout/tables.ts';
 import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
@@ -107,7 +107,7 @@ function finalNote({ lineups }: Squad, usual: Lineup): string {
 
 /** Only the players in some positions: 'Who was in goal?' */
 function onlyRoles(side: Side, query: Query): Side {
-  const roles = new Set(conditionsOf(query, 'role').flatMap(({ role }) => role.positions));
+  const roles = new Set(positionsIn(query));
   return roles.size === 0
     ? side
     : { ...side, places: side.places.filter(({ slot }) => roles.has(naturalPosition(slot))) };

@@ -1,7 +1,7 @@
 import { whoMeets, yearsIn } from '#lib/assistant/scout/answer/conditions.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import { exactAgeAt, figureIn, isAtCup, partsAsked, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 
@@ -39,7 +39,7 @@ export function playersFor(
 /** Everyone of a nation, or in a position, that the query requires; otherwise all. */
 function candidatesFor(query: Query, { records, recordsBy }: ScoutTables): readonly PlayerRecord[] {
   const nations = conditionsOf(query, 'nation').flatMap(({ group }) => group.nations);
-  const positions = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  const positions = positionsIn(query);
   const [fewest] = [nations, positions]
     .filter((keys) => keys.length > 0)
     .map((keys) => new Set(keys.flatMap((key) => recordsBy.get(key) ?? [])))
@@ -73,7 +73,7 @@ function weightIn(query: Query): (record: PlayerRecord) => number {
 
 /** The rating, less where the player fits the query less: another position, club or time. */
 function fitnessFor(query: Query): (record: PlayerRecord) => number {
-  const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  const roles = positionsIn(query);
   const clubs = conditionsOf(query, 'club').flatMap(({ group }) => group.clubs);
   const [period] = conditionsOf(query, 'active').map(({ years }) => years);
   const wanted = period ? Math.min(PRIME_YEARS, period.to - period.from + 1) : PRIME_YEARS;

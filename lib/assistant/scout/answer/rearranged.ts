@@ -1,19 +1,15 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
-import { type Chosen, chooseEleven, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
+import { chooseEleven, limitsOf, placesIn, seated } from '#lib/assistant/scout/answer/eleven.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import type { Query } from '#lib/assistant/scout/query.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import { misfit } from '#lib/team/formation/suggested-spot.ts';
 import type { Slot } from '#types/team.ts';
 
 /** Keeps everyone whom the wish doesn't concern. */
 const KEPT = 500;
-
-export const seated = (chosen: readonly Chosen[]) =>
-  chosen.map(({ slot, entry }): ScreenPlayer => ({ slot, name: entry.player.name, entry }));
 
 /** The same players in another formation, as far as they fit. */
 export function rearranged(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
@@ -26,21 +22,18 @@ export function rearranged(query: Query, team: ScreenTeam, tables: ScoutTables):
     limitsOf(query.atMost),
     kept,
   );
-  const isOwn = (entry: IndexedPlayer) => own.some((one) => one.entry === entry);
-  const added = chosen.filter(({ entry }) => !isOwn(entry)).map(({ entry, slot }) => `${entry.player.name} (${slot})`);
+  const isOwn = (place: ScreenPlayer) => own.some(({ entry }) => entry === place.entry);
+  const found = seated(chosen);
+  const added = found.filter((place) => !isOwn(place));
   const lost = team.players.filter(({ entry }) => entry && chosen.every((place) => place.entry !== entry));
   return {
     kind: 'eleven',
     query,
     formation: team.formation,
-    places: formationOf(team.formation).positions.flatMap((slot) =>
-      [...kept, ...seated(chosen)]
-        .filter((place) => place.slot === slot)
-        .map((place) => ({ ...place, isKept: place.entry === null || isOwn(place.entry) })),
-    ),
+    places: placesIn(team.formation, [...kept, ...found.filter(isOwn)], added),
     open: [],
     unplaced: [],
-    changes: [...added, ...lost.map(({ name }) => `without ${name}`)],
+    changes: [...added.map(({ name, slot }) => `${name} (${slot})`), ...lost.map(({ name }) => `without ${name}`)],
   };
 }
 

@@ -1,10 +1,11 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { suitability } from '#lib/assistant/scout/answer/eleven.ts';
-import { NO_TEAM, roleOf, USUAL_PLACE, worthOf } from '#lib/assistant/scout/answer/screen.ts';
-import type { Query } from '#lib/assistant/scout/query.ts';
+import { isUsual, suitability } from '#lib/assistant/scout/answer/eleven.ts';
+import { NO_TEAM, roleOf, worthOf } from '#lib/assistant/scout/answer/screen.ts';
+import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { or, positionsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import type { Slot } from '#types/team.ts';
 
 const STAND_IN = 15;
 
@@ -17,12 +18,13 @@ function roomFor(entry: IndexedPlayer, team: ScreenTeam): string {
   const own = team.players.find((place) => place.entry === entry);
   if (own) return `${name} is already in your team, at ${own.slot} (${roleOf(own.slot)}).`;
   const who = `${name} (${positionsText(entry)}, rated ${entry.peak})`;
-  const fitAt = (slot: ScreenPlayer['slot']) => suitability(entry, slot) ?? 0;
-  const open = team.open.filter((slot) => fitAt(slot) >= USUAL_PLACE).toSorted((a, b) => fitAt(b) - fitAt(a));
+  const fitAt = (slot: Slot) => suitability(entry, slot);
+  const isUsualAt = (slot: Slot) => isUsual(entry, slot);
+  const open = team.open.filter(isUsualAt).toSorted((a, b) => fitAt(b) - fitAt(a));
   if (open.length > 0)
     return `${who} fits your empty ${or.format(open.map((slot) => `${slot} (${roleOf(slot)})`))}, so nobody has to make way.`;
-  const costOf = ({ slot, ...rest }: ScreenPlayer) => worthOf({ slot, ...rest }) - (fitAt(slot) / 100) * STAND_IN;
-  const fitting = team.players.filter(({ slot }) => fitAt(slot) >= USUAL_PLACE);
+  const costOf = (place: ScreenPlayer) => worthOf(place) - (fitAt(place.slot) / 100) * STAND_IN;
+  const fitting = team.players.filter(({ slot }) => isUsualAt(slot));
   const usual = fitting.length > 0 ? fitting : team.players.filter(({ slot }) => fitAt(slot) > 0);
   const [first, ...others] = usual.toSorted((a, b) => costOf(a) - costOf(b));
   if (!first) return `${who} fits no position of your ${team.formation}.`;
@@ -30,4 +32,34 @@ function roomFor(entry: IndexedPlayer, team: ScreenTeam): string {
   const standIn = fitting.length > 0 ? '' : ', though it isn’t his usual position';
   const also = others.slice(0, 2).map((place) => `${place.slot} for ${place.name}${rated(place)}`);
   return `${who} fits best at ${first.slot} (${roleOf(first.slot)})${standIn}, where ${first.name}${rated(first)} would make way.${also.length > 0 ? ` Or at ${or.format(also)}.` : ''}`;
+}
+
+/** Who fits the open positions, or a position in question. */
+export function fitLines(entries: readonly IndexedPlayer[], query: Query, team: ScreenTeam | null): string[] {
+  const roles = positionsIn(query);
+  if (roles.length > 0) {
+    const fits = entries.filter(({ details }) => details.positions.some((position) => roles.includes(position)));
+    const natural = fits.filter(({ details }) => roles.includes(details.positions[0] ?? ''));
+    const [among = []] = [natural, fits, entries].filter((some) => some.length > 0);
+    const [pick] = among.toSorted((a, b) => b.peak - a.peak);
+    const where = conditionsOf(query, 'role')[0]?.role.one ?? '';
+    if (!pick) return [];
+    const others = entries
+      .filter((entry) => entry !== pick)
+      .map((entry) => `${entry.player.name} is a ${positionsText(entry)}, rated ${entry.peak}`);
+    return [
+      `At ${where} I’d pick ${pick.player.name}: ${positionsText(pick)}, rated ${pick.peak}; ${others.join('; ')}.`,
+    ];
+  }
+  if (!team || team.players.length === 0) return [];
+  const taken = team.players.filter(({ entry }) => entry !== null && entries.includes(entry));
+  const free = entries.filter((entry) => taken.every((place) => place.entry !== entry));
+  const places = taken.map(({ name, slot }) => `${name} is already in your team, at ${slot}`);
+  const fits = free.map((entry) => {
+    const slots = team.open.filter((slot) => isUsual(entry, slot));
+    const where = slots.length > 0 ? `your open ${slots.join(', ')}` : 'none of your open positions';
+    return `${entry.player.name} fits ${where}`;
+  });
+  const rest = team.open.length === 0 ? ['all eleven positions are taken'] : fits;
+  return [`In your team: ${[...places, ...rest].join('; ')}.`];
 }

@@ -1,9 +1,9 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
-import { chooseEleven, limitsOf, suitability } from '#lib/assistant/scout/answer/eleven.ts';
+import { chooseEleven, isUsual, limitsOf, usualPlaces } from '#lib/assistant/scout/answer/eleven.ts';
 import { figuresTogether } from '#lib/assistant/scout/answer/own-figures.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { counted, list, positionName, positionsText, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
@@ -17,15 +17,12 @@ import { FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
 
 export const NO_TEAM =
   'Your team has no players yet. Add some, or ask for an eleven, such as “Build me the best Italian XI”.';
-/** From this fit, a position is a usual one rather than a stand-in. */
-export const USUAL_PLACE = 85;
 /** Rating points lost by standing out of position. */
 const MISPLACED = 15;
 
 const entriesIn = (team: ScreenTeam) => team.players.flatMap(({ entry }) => entry ?? []);
 export const roleOf = (slot: Slot) => positionName(naturalPosition(slot));
-export const isMisplaced = ({ slot, entry }: ScreenPlayer) =>
-  entry !== null && (suitability(entry, slot) ?? 0) < USUAL_PLACE;
+export const isMisplaced = ({ slot, entry }: ScreenPlayer) => entry !== null && !isUsual(entry, slot);
 const names = (players: readonly ScreenPlayer[]) => list.format(players.map(({ name, slot }) => `${name} (${slot})`));
 
 /** They ask for some of the players. */
@@ -60,7 +57,7 @@ export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables
 
 /** 'My front three' are those who stand there. */
 function ofLine(query: Query, team: ScreenTeam, tables: ScoutTables): [Query, PlayerRecord[]] {
-  const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  const roles = positionsIn(query);
   const there = team.players.filter(({ slot }) => roles.includes(naturalPosition(slot)));
   const conditions = query.conditions.filter((one) => one.kind !== 'role' || one.isNot);
   return there.length > 0
@@ -72,7 +69,7 @@ function ofLine(query: Query, team: ScreenTeam, tables: ScoutTables): [Query, Pl
 export const worthOf = (at: ScreenPlayer) => (at.entry?.peak ?? UNKNOWN_QUALITY) - (isMisplaced(at) ? MISPLACED : 0);
 
 function extremes(whole: ScreenTeam, isWorst: boolean, query: Query): Answer {
-  const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  const roles = positionsIn(query);
   const isAsked = (slot: Slot) => roles.length === 0 || roles.includes(naturalPosition(slot));
   const team = { players: whole.players.filter(({ slot }) => isAsked(slot)), open: whole.open.filter(isAsked) };
   const sorted = team.players.toSorted((a, b) => (worthOf(a) - worthOf(b)) * (isWorst ? 1 : -1));
@@ -99,11 +96,10 @@ const rating = (place: ScreenPlayer) =>
 
 function missing(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   if (team.open.length === 0) return misplaced(team, [], 'All eleven positions are taken. ');
-  const fixed = team.players.map(({ slot, entry }) => ({ slot, entry }));
   const free = playersFor({ ...query, ask: 'list' }, tables)
     .filter(({ record }) => !team.bench.includes(record.entry.player.name))
     .map(({ record, weight }) => ({ entry: record.entry, weight }));
-  const { chosen } = chooseEleven(team.formation, free, limitsOf(query.atMost), fixed);
+  const { chosen } = chooseEleven(team.formation, free, limitsOf(query.atMost), team.players);
   const example = (slot: Slot) => chosen.find((place) => place.slot === slot)?.entry.player.name;
   return lines(
     `In your ${team.formation}, ${team.open.length === 1 ? 'one position is' : `${team.open.length} positions are`} empty:`,
@@ -129,20 +125,10 @@ function misplaced(team: ScreenTeam, only: readonly IndexedPlayer[], before = ''
   );
 }
 
-/** How many of the players would stand in a usual position, and how well rated they are. */
-function inFormation(
-  players: readonly IndexedPlayer[],
-  formation: FormationId,
-): { formation: FormationId; count: number } {
-  const { chosen } = chooseEleven(
-    formation,
-    players.map((entry) => ({ entry, weight: entry.peak })),
-    limitsOf({}),
-  );
-  return {
-    formation,
-    count: chosen.filter(({ slot, entry }) => (suitability(entry, slot) ?? 0) >= USUAL_PLACE).length,
-  };
+/** How many of the players would stand in a usual position. */
+function inFormation(players: readonly IndexedPlayer[], formation: FormationId) {
+  const weighted = players.map((entry) => ({ entry, weight: entry.peak }));
+  return { formation, count: usualPlaces(chooseEleven(formation, weighted, limitsOf({}))) };
 }
 
 function formationAdvice(team: ScreenTeam, asked: readonly FormationId[]): Answer {
@@ -187,7 +173,7 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
       records: found.slice(0, query.limit ?? (query.measures.length > 0 ? found.length : 3)),
       total: found.length,
     };
-  const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  const roles = positionsIn(query);
   const there = team.players.filter(({ slot }) => roles.includes(naturalPosition(slot)));
   // 'Is my left back any good?' asks about the player in that position.
   if (roles.length > 0 && query.conditions.every(({ kind }) => kind === 'role') && !query.cues.has('howMany'))

@@ -8,25 +8,8 @@ import { ROLES, type Role } from '#lib/players/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 
 const SUGGESTIONS = 5;
-/** Where someone more defensive, or more attacking, plays. */
-const DEEPER: Readonly<Record<string, string>> = {
-  ST: 'CAM',
-  CAM: 'CM',
-  CM: 'CDM',
-  LW: 'LM',
-  RW: 'RM',
-  LM: 'LB',
-  RM: 'RB',
-};
-const BOLDER: Readonly<Record<string, string>> = {
-  CDM: 'CM',
-  CM: 'CAM',
-  CAM: 'ST',
-  LM: 'LW',
-  RM: 'RW',
-  LB: 'LWB',
-  RB: 'RWB',
-};
+/** From the back: where someone more defensive, or more attacking, plays. */
+const LADDERS = ['CDM CM CAM ST', 'LB LWB', 'LB LM LW', 'RB RWB', 'RB RM RW'].map((ladder) => ladder.split(' '));
 
 /** Who could play a role, next to someone or instead of someone. */
 export function suggestAnswer({ query, screen, tables }: Context): Answer {
@@ -92,8 +75,9 @@ export function benchAnswer(query: Query, { players, bench }: ScreenTeam, tables
 /** Of the chosen or first empty position, or of the player who is to be replaced. */
 function rolesOf({ players, cues }: Query, screen: ScreenTeam | null): Role[] {
   const slot = screen && players.length === 0 ? (screen.selected ?? screen.open[0] ?? null) : null;
-  const natural = slot ? naturalPosition(slot) : players[0]?.entry.details.positions[0];
-  const shift = (cues.has('defensive') && DEEPER) || (cues.has('attacking') && BOLDER);
-  const position = shift ? shift[natural ?? ''] : natural;
+  const natural = (slot ? naturalPosition(slot) : players[0]?.entry.details.positions[0]) ?? '';
+  const step = Number(cues.has('attacking')) - Number(cues.has('defensive'));
+  const ladders = LADDERS.filter((ladder) => ladder.includes(natural));
+  const [position] = step === 0 ? [natural] : ladders.flatMap((ladder) => ladder[ladder.indexOf(natural) + step] ?? []);
   return ROLES.filter(({ positions }) => positions[0] === position).slice(0, 1);
 }

@@ -40,6 +40,11 @@ const split = (words: string) => words.split(', ').filter(Boolean);
 const plurals = (phrase: string) =>
   phrase.endsWith('s') ? [phrase] : [phrase, `${phrase}s`, phrase.replace(/man$/, 'men')];
 
+const MOST = ['most', 'the most', 'highest number of', 'more'];
+const LEAST = ['fewest', 'the fewest'];
+const after = (starts: readonly string[], nouns: string) =>
+  split(nouns).flatMap((noun) => starts.map((start) => `${start} ${noun}`));
+
 export function toLexicon(
   index: PlayerIndex,
   legends: PlayerIndex,
@@ -71,17 +76,8 @@ export function toLexicon(
   for (const [stage, words] of STAGES) condition(split(words), { kind: 'stage', stage });
   for (const [measure, { nouns }] of Object.entries(MEASURES)) {
     add(split(nouns), { kind: 'measure', measure: measure as Measure });
-    const most = split(nouns).flatMap((noun) => [
-      `most ${noun}`,
-      `the most ${noun}`,
-      `highest number of ${noun}`,
-      `more ${noun}`,
-    ]);
-    add(most, { kind: 'order', measure: measure as Measure, isLeast: false });
-    add(
-      split(nouns).flatMap((noun) => [`fewest ${noun}`, `the fewest ${noun}`]),
-      { kind: 'order', measure: measure as Measure, isLeast: true },
-    );
+    add(after(MOST, nouns), { kind: 'order', measure: measure as Measure, isLeast: false });
+    add(after(LEAST, nouns), { kind: 'order', measure: measure as Measure, isLeast: true });
   }
   for (const [order, words] of ORDERS)
     add(split(words), { kind: 'order', measure: order.replace('-', '') as Measure, isLeast: order.startsWith('-') });
@@ -95,7 +91,7 @@ export function toLexicon(
   return {
     index,
     phrases,
-    playersByWord: wordsOf(everyone),
+    playersByWord: groupedBy(everyone, nameWords),
     vocabulary: vocabularyOf(phrases, []),
     ordinary: vocabularyOf(phrases, ['club']),
     surnames: surnamesOf(index),
@@ -116,23 +112,19 @@ const YOUNG =
 
 /** By full name and nickname. A single ordinary word would hide its other meaning, so only longer names count. */
 function namesakes(everyone: readonly IndexedPlayer[]): Map<string, IndexedPlayer[]> {
-  const found = new Map<string, IndexedPlayer[]>();
   // In order of fame, so the best known bearer stays.
   const bearers = new Map(
     everyone.flatMap((entry) =>
       entry.words.flatMap(({ text, kind }) => (kind === 'lastName' ? [[text, entry] as const] : [])),
     ),
   );
-  for (const entry of everyone)
-    for (const name of new Set([entry.foldedName, ...entry.aliases.map(foldText)])) {
-      if (name === entry.foldedName && !name.includes(' ')) continue;
-      // 'Mané' is Sadio rather than Garrincha.
-      if ((bearers.get(name)?.fame ?? 0) > entry.fame) continue;
-      const known = found.get(name);
-      if (known) known.push(entry);
-      else found.set(name, [entry]);
-    }
-  return found;
+  // 'Mané' is Sadio rather than Garrincha.
+  const isHis = (name: string, { fame }: IndexedPlayer) => (bearers.get(name)?.fame ?? 0) <= fame;
+  return groupedBy(everyone, (entry) => {
+    const fullNames = entry.foldedName.includes(' ') ? [entry.foldedName] : [];
+    const aliases = entry.aliases.map(foldText).filter((alias) => alias !== entry.foldedName);
+    return new Set([...fullNames, ...aliases].filter((name) => isHis(name, entry)));
+  });
 }
 
 /** 'El Matador' is three players, but 'Luis Suárez' the well-known one. */
@@ -145,11 +137,7 @@ function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[]
   const names = new Set(index.flatMap(({ details }) => [...details.clubs, details.now].filter(Boolean)));
   const leagues = COUNTRIES.flatMap((country) => country.leagues);
   return [
-    ...Array.from(names, (name) => ({
-      label: name,
-      clubs: [name],
-      words: wordsForClub(name),
-    })),
+    ...Array.from(names, (name) => ({ label: name, clubs: [name], words: wordsForClub(name) })),
     ...leagues.map(({ name, aliases, teams }) => ({
       label: leagueLabel(name),
       clubs: teams.map((team) => team.name),
@@ -158,19 +146,21 @@ function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[]
   ];
 }
 
-function wordsOf(everyone: readonly IndexedPlayer[]): Map<string, IndexedPlayer[]> {
-  const players = new Map<string, IndexedPlayer[]>();
-  for (const entry of everyone) {
-    // One word of a nickname, such as 'president', isn't a name.
-    const own = entry.words.filter(({ kind }) => kind !== 'alias');
-    for (const word of new Set(own.map(({ text }) => text))) {
-      const known = players.get(word);
-      if (known) known.push(entry);
-      else players.set(word, [entry]);
+/** Items by each of their keys. */
+export function groupedBy<Item>(items: readonly Item[], keysOf: (item: Item) => Iterable<string>) {
+  const groups = new Map<string, Item[]>();
+  for (const item of items)
+    for (const key of keysOf(item)) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
     }
-  }
-  return players;
+  return groups;
 }
+
+/** One word of a nickname, such as 'president', isn't a name. */
+const nameWords = ({ words }: IndexedPlayer) =>
+  new Set(words.flatMap(({ text, kind }) => (kind === 'alias' ? [] : [text])));
 
 const SHORTEST_CORRECTED = 4;
 

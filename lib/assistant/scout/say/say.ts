@@ -3,7 +3,7 @@ import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import { resultText, roundText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { ageAt, COVERED, figureIn, isAtCup, partsAsked, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { roleOf } from '#lib/assistant/scout/answer/screen.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { comparisonText } from '#lib/assistant/scout/say/comparison-text.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
@@ -106,8 +106,6 @@ function ageText(record: PlayerRecord, query: Query): string {
   const born = `born ${dateText(record.entry.details.born)}`;
   return isAtCup(query) && part ? `${ageAt(record, part.squad.year)} in ${part.squad.year}, ${born}` : born;
 }
-
-const positionsIn = (query: Query) => conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
 
 function playersText({ query, records, total }: Of<'players'>): string {
   const what = criteriaText(query);
