@@ -166,7 +166,7 @@ function captain(team: ScreenTeam): Answer {
 function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   const mine = entriesIn(team).map(tables.recordOf);
   const found = playersFor(query, tables, mine).map(({ record }) => record);
-  if (query.order !== null || query.cues.has('best'))
+  if (found.length > 0 && (query.order !== null || query.cues.has('best')))
     return {
       kind: 'players',
       query,
@@ -191,10 +191,10 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
       }),
     );
   const which = list.format(found.map(({ entry }) => entry.player.name));
-  const what = criteriaText(query);
-  if (found.length === 0) return lines(`None of your ${team.players.length} players are ${what}.`);
+  const what = `the ${criteriaText(query)}`.replace(/^the players,? /, 'those ');
+  if (found.length === 0) return lines(`None of your ${team.players.length} players is among ${what}.`);
   return lines(
-    `Of your ${team.players.length} players, ${found.length} ${found.length === 1 ? 'is' : 'are'} among the ${what}: ${which}.`,
+    `Of your ${team.players.length} players, ${found.length} ${found.length === 1 ? 'is' : 'are'} among ${what}: ${which}.`,
   );
 }
 

@@ -195,7 +195,11 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   // 'Who won the golden boot, and how many goals?' asks for the list.
   ['count', ({ has, conditions, order }) => has('howMany') && order === null && conditions.length > 0],
   // 'The last three World Cups'
-  ['champion', ({ conditions, lacking, isListing }) => hasOnlyCups(conditions) && lacking.length === 0 && !isListing],
+  [
+    'champion',
+    ({ conditions, lacking, isListing, has }) =>
+      hasOnlyCups(conditions) && lacking.length === 0 && !isListing && !has('squad', 'lineup'),
+  ],
   ['list', isList],
 ];
 

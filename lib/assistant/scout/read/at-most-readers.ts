@@ -23,11 +23,11 @@ export const AT_MOST: readonly Reader[] = [
   ],
   [`${NUMBER} ${SOME}(?:max |maximum |at most )?(?:per|(?:from|of|for) (?:each|every)) ${SHARED}`, atMost],
   [
-    `(?<!how many )(?:all |each |every player |everyone |eleven |11 )?(?:from )?(?:an? )?(?:eleven |11 )?(?:different|another|distinct) (countr(?:y|ies)|nations?)(?: each)?`,
+    `(?<!how many )(?:all |each |every player |everyone |eleven |11 )?(?:(?:(?:comes?|is|are) )?from )?(?:an? )?(?:eleven |11 )?(?:different|another|distinct) (countr(?:y|ies)|nations?)(?: each)?`,
     (one) => atMost('1', one),
   ],
   [
-    '(?:all|each|every player|everyone)(?: from)? (?:an? )?(?:different|another) (clubs?|teams?)',
+    '(?:all|each|every player|everyone)(?:(?: comes?| is| are)? from)? (?:an? )?(?:different|another) (clubs?|teams?)',
     (one) => atMost('1', one),
   ],
   ['(?:eleven|11) (nations|countries|clubs)', (one) => atMost('1', one)],

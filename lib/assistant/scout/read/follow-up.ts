@@ -27,9 +27,9 @@ export function readAfter(before: Reading | undefined, question: string, lexicon
 
 /** What was asked, and what comes now, where the one changes how the other is read. */
 function adjusted(before: Reading, reading: Reading, folded: string): [Reading, Reading] {
-  const { years, conditions, sides } = reading;
+  const { years, conditions, sides, order } = reading;
   // 'And who never played at a World Cup?' is about the whole team on screen again.
-  if (before.cues.has('mine') && conditions.length > 0 && ANEW.test(folded))
+  if (before.cues.has('mine') && (conditions.length > 0 || order !== null) && !isOfThem(reading) && ANEW.test(folded))
     return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
   // 'And against France 1998?'
   if (before.sides.length > 1 && sides.length === 1 && before.cues.has('wouldWin'))

@@ -45,7 +45,6 @@ const RIVALS = '(?:or|v|vs|versus|against|beat|defeat)';
 const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
 /** In reading order: later ones don't see what earlier ones have read. */
 export const READERS: readonly Reader[] = [
-  lacking(`(?:of|per|for) (?:each|every) (?:${CUP}|tournament)`, 'a list for each World Cup'),
   ...ROUND_READERS,
   lacking(
     `(?:${OVER} )?(?:[12] ?(?:m|met(?:er|re)s?)(?: ?\\d\\d)?|[12] \\d\\d? ?(?:m|met(?:er|re)s?)|\\d+ ?(?:cm|centimet(?:er|re)s?|kgs?|kilos?|stone)|[4-7] ?(?:ft|foot|feet)(?: ?\\d\\d?)?(?: ?(?:in|inch|inches))?|(?:four|five|six|seven) (?:foot|feet|ft)(?: ${NUMBER})?)|${OVER} 1 \\d\\d`,
@@ -84,7 +83,6 @@ export const READERS: readonly Reader[] = [
     (count = '') =>
       condition({ kind: 'cup', years: { from: LAST_CUP - CUP_EVERY * (numberOf(count) - 1), to: LAST_CUP } }),
   ],
-  lacking(`(?:fifa )?(?:wom[ae]n ?s?|ladies|female) ${CUP}`, 'the Women’s World Cup'),
   [
     `(?:(?<=\\b(?:at|in|during|boot|ball|scorer|winner|winners) (?:of )?)(${alternatives(Object.keys(HOSTS))}) ((?:19|20)\\d\\d))`,
     (host = '', year = '') =>
@@ -94,6 +92,11 @@ export const READERS: readonly Reader[] = [
     // 'How did Morocco do in Qatar?'
     `(?<=\\b(?:do|did|go|went|get|got|far|won|win|lost|finish|finished|scorer|scorers|perform|out|final|champions|winner|winners|group|squad) |\\b(?:captain|coach|manager|run|campaign|path|journey|route|road)\\b.* )(?:in|at) (?:the )?(${alternatives(Object.keys(HOSTS))})(?! ?\\d)`,
     (host = '') => part({ hostYear: { year: hostYear(host), host } }),
+  ],
+  [
+    // 'A squad at France 98'
+    `(?<=\\b(?:at|during) )(${alternatives(Object.keys(HOSTS))}) (\\d\\d)(?! ${RIVALS})`,
+    (host = '', short = '') => (HOSTS[host]?.split(' ').includes(short) ? cup(short) : null),
   ],
   [
     // 'France 98 or France 2018' are teams.
@@ -131,7 +134,7 @@ export const READERS: readonly Reader[] = [
   ],
   // Being in the squad isn't enough.
   [
-    `(?:ever )?(?:to (?:ever )?(?:play|appear|have played)|who (?:ever |actually )?(?:played|appeared))(?= (?:in|at) (?:a |the |any )?${CUP})`,
+    `(?:ever )?(?:to (?:ever )?(?:play|appear|have played)|who (?:ever |actually )?(?:played|appeared))(?= (?:in|at) (?:a |the |any )?${CUP}(?! final\\b))`,
     () => measure('cupMatches', 'at least', '1'),
   ],
   measured(
@@ -194,10 +197,7 @@ export const READERS: readonly Reader[] = [
       return part({ times: { ...(once === undefined ? range : { from: 1, to: 1 }), said } });
     },
   ],
-  [
-    `${CUP}(?: squads?| finals?| final| winners?| in| of| the){0,3} (\\d{4}|\\d\\d)(?! ?s| (?:to|until|till|through) \\d)`,
-    cup,
-  ],
+  [`${CUP}(?: squads?| finals| winners?| in| of| the){0,3} (\\d{4}|\\d\\d)(?! ?s| (?:to|until|till|through) \\d)`, cup],
   [`(\\d{4}|\\d\\d)(?: s)? (?:men s )?${CUP}`, cup],
   ...ENDED,
   ...BORN,

@@ -31,7 +31,10 @@ export function partsOf(question: string): string[] {
   for (const part of question.trim().split(JOINT)) {
     const before = parts.at(-1);
     const isOwn = before === undefined || (QUESTION.test(before) && !OPEN.test(before) && !OF_BEFORE.test(part));
-    const isRelative = before !== undefined && RELATIVE.test(before) && /^(?:who|which|whose)\b/iu.test(part);
+    const isRelative =
+      before !== undefined &&
+      RELATIVE.test(before) &&
+      /^(?:who|which|whose)\b(?! (?:is|was|are|were) (?:the|my|our)\b)/iu.test(part);
     if (isOwn && !isRelative) parts.push(part);
     else parts.push(`${parts.pop()} and ${part}`);
   }

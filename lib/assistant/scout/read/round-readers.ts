@@ -1,11 +1,13 @@
-import { condition, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
-import { COMPARED, rangeOf } from '#lib/assistant/scout/read/ranges.ts';
+import { condition, lacking, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
+import { COMPARED, CUP, rangeOf } from '#lib/assistant/scout/read/ranges.ts';
 import { CUP_YEARS } from '#lib/assistant/scout/read/year-readers.ts';
 
 const ROUNDS: Readonly<Record<string, string>> = { 32: 'round of 32', 8: 'quarter-final', 4: 'semi-final' };
 
 /** Rounds, groups and years of World Cups, and awards. */
 export const ROUND_READERS: readonly Reader[] = [
+  lacking(`(?:of|per|for) (?:each|every) (?:${CUP}|tournament)`, 'a list for each World Cup'),
+  lacking(`(?:fifa )?(?:wom[ae]n ?s?|ladies|female) ${CUP}`, 'the Women’s World Cup'),
   CUP_YEARS,
   [
     `${COMPARED} (?:ballons? d or|ballon dor|golden balls?)(?! win)`,

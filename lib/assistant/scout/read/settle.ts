@@ -1,8 +1,9 @@
-import { type Ask, type Query, type Reading, saysFewest } from '#lib/assistant/scout/query.ts';
+import type { Ask, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { askOf } from '#lib/assistant/scout/read/ask.ts';
-import { CUP_MEASURES, cupYearsOf, has, hasNoun, LAST_CUP, withYears } from '#lib/assistant/scout/read/cup-years.ts';
+import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking } from '#lib/assistant/scout/read/lacking.ts';
+import { orderOf } from '#lib/assistant/scout/read/order-of.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
@@ -27,6 +28,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withRival(reading);
   withTimes(reading);
   withYears(reading);
+  withFinalScore(reading);
   withCaptains(reading);
   withChampions(reading);
   withTopScorers(reading);
@@ -62,39 +64,6 @@ function withOwnSide({ cues, said, conditions }: Reading, screen: ScreenTeam | n
   cues.add('mine');
 }
 
-/** 'Players with more than 10 World Cup goals' come in the order of their goals. */
-function orderOf({ order, conditions, cues, measures, said }: Reading, ask: Ask): Query['order'] {
-  if (order !== null || (ask !== 'list' && ask !== 'count')) return order;
-  const most = mostHonoured({ conditions, cues, said });
-  if (most) return most;
-  const than = conditions.find((one) => one.kind === 'than');
-  if (than?.kind === 'than') return { measure: than.measure, isLeast: than.isLess };
-  // 'Who was in goal for Germany in 1990?'
-  const year = cupYearsOf({ conditions })?.from ?? LAST_CUP;
-  const isOfSquad =
-    conditions.length === 3 &&
-    ['nation', 'role', 'cup'].every((kind) => conditions.some((one) => one.kind === kind && !one.isNot));
-  if (isOfSquad && year < LAST_CUP && !cues.has('best')) return { measure: 'cupStarts', isLeast: false };
-  // 'World Cup scorers'
-  if (ask === 'list' && isOfScorers({ conditions, cues, said })) return { measure: 'cupGoals', isLeast: false };
-  const counted = conditions.find((one) => one.kind === 'measure' && one.from > 1 && !one.isNot);
-  const measure = counted?.kind === 'measure' ? counted.measure : ask === 'list' && measures[0];
-  return measure ? { measure, isLeast: false } : null;
-}
-
-/** 'Who won the Ballon d'Or most?' */
-function mostHonoured({ conditions, cues, said }: Pick<Reading, 'conditions' | 'cues' | 'said'>): Query['order'] {
-  const [won] = of({ conditions }, 'honour');
-  const isOfPlayers = cues.has('most') && !cues.has('clubs') && !cues.has('teams') && !cues.has('nation');
-  const isLeast = saysFewest({ said });
-  return won && isOfPlayers ? { measure: won.honour === WORLD_CUP ? 'cupsWon' : 'awards', isLeast } : null;
-}
-
-/** 'World Cup scorers', 'who scored for Croatia in 1998?' */
-const isOfScorers = ({ conditions, cues, said }: Pick<Reading, 'conditions' | 'cues' | 'said'>) =>
-  /scorers?$/.test(said.get('scored') ?? '') ||
-  (cues.has('scored') && !cues.has('best') && cupYearsOf({ conditions }) !== null);
-
 const FIRST_PAGE = 10;
 
 const limitOf = ({ ranks, limit }: Reading) => (ranks.length > 0 ? Math.max(...ranks) - Math.min(...ranks) + 1 : limit);
@@ -117,6 +86,17 @@ function withTeams(reading: Reading): void {
   )
     cues.add('teams');
   if (players.length === 0 && /\bteams\b/.test(said.get('clubs') ?? '') && cues.delete('clubs')) cues.add('teams');
+}
+
+/** '1978 final score', but 'Brazil v Germany 2014 final score' */
+function withFinalScore(reading: Reading): void {
+  if (
+    !/final score$/.test(reading.said.get('result') ?? '') ||
+    of(reading, 'nation').length > 1 ||
+    !cupYearsOf(reading)
+  )
+    return;
+  reading.conditions.push({ kind: 'stage', stage: 'final' });
 }
 
 /** 'Is he better than Baggio?' */

@@ -121,9 +121,9 @@ const LEFT_OUT: readonly Note[] = [
   (query) => (isCupOnly(query) && isPersonal(query) ? CUP_ONLY : null),
   (query) => {
     const times = [...conditionsOf(query, 'active'), ...conditionsOf(query, 'cup')];
-    const isOneYear = times.some(({ years }) => years !== null && years.from === years.to);
+    const isTimed = times.some(({ years }) => years !== null);
     const isAward = conditionsOf(query, 'honour').some(({ honour }) => honour.titles !== '');
-    return isOneYear && isAward && LISTS.includes(query.ask)
+    return isTimed && isAward && LISTS.includes(query.ask)
       ? 'I don’t know in which year anyone won it. The nearest I have are winners who were active, or at that World Cup, then:'
       : null;
   },

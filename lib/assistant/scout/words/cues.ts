@@ -33,7 +33,7 @@ export const CUES = {
   bench:
     'subs, my subs, bench, my bench, on my bench, on the bench, substitutes, my substitutes, reserves, my reserves',
   missing:
-    'don t have, do not have, missing, what is missing, what s missing, lack, lacking, lacks, what do i need, what do i still need, who do i need, still need, what else do i need, gap, gaps, hole, holes, incomplete, weak spots, still open, still empty, what s open, what s empty, what is open, what is empty, unfilled, vacant, positions are empty, spots are empty, spots are still empty, spots are open, positions are open, positions are free, still free',
+    'don t have, do not have, missing, what is missing, what s missing, lack, lacking, lacks, what do i need, what do i still need, who do i need, still need, what else do i need, gap, gaps, hole, holes, incomplete, still open, still empty, what s open, what s empty, what is open, what is empty, unfilled, vacant, positions are empty, spots are empty, spots are still empty, spots are open, positions are open, positions are free, still free',
   misplaced:
     'out of position, out of place, wrong position, wrong positions, wrong place, misplaced, in the wrong position, right spot, right place, right position, in position, playing where they should, correct position, in his position, wrong, what s wrong, who s wrong',
   formationAdvice:
@@ -41,13 +41,13 @@ export const CUES = {
   describe:
     'rate, what do you think of, what do you think about, how is my team, how good is my team, describe my team, describe, summary, summarise, summarize, sum up, judge, opinion on, analyse, analyze, review, average, average age, on average, is this any good, is it any good, is this good, any good, strong is my team',
   weakest:
-    'who should i drop, who should i sell, who to drop, improve, improve my team, make my team stronger, make my team better, my team stronger, my team better, weakest position, weakest positions, weakest link, weakest player, weakest spot, weak link, weakest of them, weakness, weaknesses, weak point, weakest area, weakest line, weakest part',
+    'who should i drop, who should i sell, who to drop, improve, improve my team, make my team stronger, make my team better, my team stronger, my team better, weakest position, weakest positions, weakest link, weakest player, weakest spot, weak link, weak links, weak spot, weak spots, weakest of them, weakness, weaknesses, weak point, weakest area, weakest line, weakest part',
   strongest:
     'strongest position, best position, strongest player, strength, strengths, strongest area, strongest line, my best player, strong point, my star, strongest part',
   should:
     'should, should i, could, would you pick, who should, recommend, recommendation, suggest, suggestion, suggestions, i need, need, needs, looking for, look for, i want, should start, who do i pick, who do you pick, who would you pick, do i pick, should i pick, pick for',
   instead:
-    'option for, options for, alternative to, alternatives to, alternative for, backup for, cover for, replace, replacement, instead of, swap, swap out, upgrade, upgrade on, take off, sub off, sub, rather than, replaced by, replaced with, replace with, in place of',
+    'exchange, option for, options for, alternative to, alternatives to, alternative for, backup for, cover for, replace, replacement, instead of, swap, swap out, upgrade, upgrade on, take off, sub off, sub, rather than, replaced by, replaced with, replace with, in place of',
   nextTo:
     'next to, alongside, beside, partner, partners, partnered with, pair with, paired with, together with, fits with, fits next to, goes with, complement, complements',
   compare: 'against, vs, versus, v, compare, compared, compared to, comparison, difference between, rather, prefer',
@@ -92,7 +92,7 @@ export const CUES = {
   record:
     'record holder, record holders, record, records, all time record, track record, wins draws and losses, wins draws losses, wins losses and draws, wins and losses, win loss record, wins draws and defeats, wins draws defeats, wins and defeats, won drawn lost',
   result:
-    'met, meet, meetings, run, met each other, meet each other, face each other, play each other, against each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, what were the scores, the scores, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, fare, fared, head to head, how did',
+    'met, meet, meetings, run, met each other, meet each other, face each other, play each other, against each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, what were the scores, the scores, the score, final score, the final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, fare, fared, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
   together: 'together, jointly, two countries, several countries, more than one country',
   hosts:
@@ -105,13 +105,13 @@ export const CUES = {
     'biggest defeats, heaviest defeats, worst defeats, biggest losses, biggest defeat, heaviest defeat, worst defeat, biggest loss, heaviest loss',
   highest: 'highest scoring, highest scoring match, most goals in a match, most goals in a game, highest scoring game',
   shootouts:
-    'penalty shootout, penalty shootouts, shootout, shootouts, shoot out, shoot outs, on on penalties, penalties, went to penalties, go to penalties, decided on penalties, went to a shootout',
+    'penalty shootout, penalty shootouts, penalty shoot out, penalty shoot outs, shootout, shootouts, shoot out, shoot outs, on on penalties, penalties, went to penalties, go to penalties, decided on penalties, went to a shootout',
   teammates:
     'teammate, teammates, team mate, team mates, team-mates, played with, play with, played alongside, colleagues, played together, play together, ever play with',
   howMany: 'how many, how often, number of, count, how much, total number',
   asPlayer: 'as player, as a player',
   oneClub:
-    'one club men, one club man, one club players, one club player, one club, only one club, a single club, just one club, whole career at one club, played for one club, one man club, loyal',
+    'one club men, one club man, one club players, one club player, with one club, had one club, at one club, for one club, only one club, a single club, just one club, whole career at one club, played for one club, one man club, loyal',
   lesser:
     'lesser known, less known, little known, underrated, unknown, hidden gem, hidden gems, obscure, overlooked, forgotten, unsung, cult, surprise, surprising, less famous, not so famous, under the radar, cult heroes, most underrated',
   best: 'best, greatest, top, finest, all time, alltime, of all time, best ever, topped, top of, winners of the group, dream, ideal, perfect, ultimate, strongest',
@@ -143,7 +143,7 @@ export const CUES = {
   startsWith: 'starts with, start with, starting with, begins with, beginning with, begin with',
   endsWith: 'ends with, ending in, ending with, ends in, end in, end with',
   players:
-    'goat, goats, players, player, footballers, footballer, soccer players, soccer player, names, legends, legend, greats, stars, star, icons, heroes, people, person, anyone, anybody, somebody, someone, lads, geezers, who wore, man, winners of',
+    'goat, goats, players, player, footballers, footballer, soccer players, soccer player, names, members, legends, legend, greats, stars, star, icons, heroes, people, person, anyone, anybody, somebody, someone, lads, geezers, who wore, man, winners of',
 } as const satisfies Record<string, string>;
 
 export type Cue = keyof typeof CUES;

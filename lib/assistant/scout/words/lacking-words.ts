@@ -39,12 +39,14 @@ penalties and free kicks | take penalties, takes penalties, took penalties, taki
 ${SCORERS} | hat trick, hat tricks, hattrick, hattricks, own goal, own goals, winning goal, first goal, fastest goal, minute, scored the winner, equaliser, last goal, opening goal, goal in the final
 clean sheets and saves | clean sheet, clean sheets, saves, saved
 host cities | which city, what city, host city, host cities, city was, which cities, in the city, venue, venues
-stadiums | stadium, stadiums, ground, arena, capacity, attendance, crowd
+stadiums | stadium, stadiums, ground, arena, capacity
+attendances | attendance, attendances, crowd, spectators
 speed or pace | fast, faster, fastest, quick, quicker, quickest, pace, pacy, speed, speedy, slow, slower, slowest
 skills | skilful, skillful, skills, skill, technique, technical, dribbling, dribbler, dribblers, passing, passer, passers, heading, header, headers, stamina, leadership, leader, leaders, strong, aggressive, clinical, hard working, hardest, tough, toughest, creative, tackling, tackler, finishing, vision, crossing, elegant, stylish, long shots, work rate, intelligence
 private lives | gay, lesbian, bisexual, straight, muslim, christian, jewish, catholic, religious, black, white, died young, wife, married, girlfriend, children, kids, son of, son, father, brother, brothers, religion, dead, die, died, death, alive, tattoo, tattoos, hair, bald, balding, ginger, blond, blonde, moustache, haircut, twitter, instagram, brother of, handsome, ugly, beard, twins
 forecasts | will win, next world cup, win next, who will, going to win, predict, prediction, odds, bet, betting
 news | tonight, tomorrow, yesterday, next match, last night, this weekend, latest news, news, current form, form
 league tables and club seasons | replaced, succeeded, relegated, relegation, promoted, standings, league table, top of the league, points, season, seasons, derby, el clasico, clasico, league goals, club goals, goals per season, cup goals
-the laws of the game | offside, offside rule, rules, handball, referee, referees, var
+the laws of the game | offside, offside rule, rules, handball, var
+referees | referee, referees, refereed, ref, whistle
 `);

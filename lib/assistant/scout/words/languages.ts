@@ -61,6 +61,9 @@ world cup winners | campeones del mundo, campeon del mundo | campeao mundial, ca
 ballon d or | balon de oro, balones de oro | bola de ouro, bolas de ouro | ballon d or, ballons d or | ballon dor, goldener ball, ballons dor | pallone d oro, palloni d oro
 he | | ele | | er | lui, egli
 coach | entrenador, seleccionador, tecnico, dt | treinador, tecnico, selecionador | entraineur, l entraineur, selectionneur | trainer, bundestrainer | allenatore, commissario tecnico, ct
+coached | dirigia, dirigio, entrenaba, entreno | treinava, treinou, comandava, dirigia | entrainait, entraine, dirigeait | trainierte, trainiert | allenava, alleno, allena, guidava
+after | despues de, despues del | depois de, apos | apres | nach | dopo, dopo il
+before | antes de, antes del | antes de, antes do | avant | vor | prima di, prima del
 lost to | perdio contra, perdieron contra | perdeu para, perderam para, perdeu contra | perdu contre, a perdu contre, ont perdu contre, perdu face a | verloren gegen, verlor gegen | perso contro, ha perso contro
 lost | perdio, perdieron, perdido | perdeu, perderam, perdido | perdu, a perdu, ont perdu | verloren, verlor | perso, ha perso, persero
 they | ellos | eles | ils | sie | loro

@@ -106,7 +106,7 @@ const TURNS = String.raw`
 \bnever (?:won|win|winning) (?:anything|owt|a thing|a trophy|nothing|nowt)\b => no world cup winners no ballon d or winners
 \bwithout (?:winning|losing) (?:an?|any|one|a single) (?:match|game)\b => without a win
 \b(?:(?:is|are|was) )?(?:${MINE}|we)(?: ist| es| est| e)? (?:any )?(?:better|stronger|worse|weaker|as (?:good|strong))(?: than| as) => would my team beat
-\b(?:how (?:good|strong) is|how ${MAY}|compare|rate|judge|rank|measure|put|pit|simulate) (?:${MINE}|we)(?: (?:do|fare|get on|perform|look|play|compare|compared|stand))? (?:with|to|against|vs|versus|v|and|next to)\b => would my team beat
+\b(?:how (?:good|strong) is|how ${MAY}|compare|rate|judge|rank|measure|put|pit|simulate) (?:${MINE}|we)(?: (?:do|fare|get on|perform|look|play|compare|compared|stand))? (?:with|to|against|vs|versus|v|(?<=(?:compare|put|pit|simulate) .*)and|next to)\b => would my team beat
 \bhow many (?:did|has|have) (.+?) (?:get|got|score|scored|bag|bagged|net|netted|hit|grab|manage)\b => how many goals did $1 score
 \bhow many (?:did|has|have) (.+?) (?:play|played|appear in|start)\b => how many matches did $1 play
 \bwho (?:got|scored|netted|bagged|had|made) (?:all )?(?:the|their|its|his) goals\b => who scored
@@ -151,6 +151,8 @@ const TURNS = String.raw`
 \b${WHO} (?:were|was|did|got) (.+?) (?:get )?(?:knocked out|eliminated|put out|sent home|kicked out)(?: by)?\b => eliminator of $1
 \bwho (?:goes|gets|makes it) (?:on|onto) (?:the|my) bench\b => who should be on my bench
 \bany good(?= \S) => good
+\bin (?:a|any) world cup squad\b => at a world cup
+\bin (?:a|any) squad(?= (?:at|in|for)\b) =>
 (?<=\b(?:from|of) )(?:nations|countries|teams) (?:that|which|who)(?: have| has| had| ve)? never won (?:(?:the|a|any) )?(?:world cup|title|it)\b => nations never champions
 (?<=\b(?:bench|subs|substitutes|reserves)\b.*) (?:with|including|incl) (?:1|one|a) (?:goal ?keeper|keeper|gk)\b =>
 \b(?:eleven |11 )?different (\S+) clubs\b => $1 clubs all from different clubs

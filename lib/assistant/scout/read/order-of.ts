@@ -1,0 +1,38 @@
+import { type Ask, type Condition, type Query, type Reading, saysFewest } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
+import { of } from '#lib/assistant/scout/read/features.ts';
+import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+
+/** 'Players with more than 10 World Cup goals' come in the order of their goals. */
+export function orderOf({ order, conditions, cues, measures, said }: Reading, ask: Ask): Query['order'] {
+  if (order !== null || (ask !== 'list' && ask !== 'count')) return order;
+  const most = mostHonoured({ conditions, cues, said });
+  if (most) return most;
+  const [than] = of({ conditions }, 'than');
+  if (than) return cues.has('best') ? null : { measure: than.measure, isLeast: than.isLess };
+  if (isOfSquad(conditions) && !cues.has('best')) return { measure: 'cupStarts', isLeast: false };
+  // 'World Cup scorers'
+  if (ask === 'list' && isOfScorers({ conditions, cues, said })) return { measure: 'cupGoals', isLeast: false };
+  const counted = conditions.find((one) => one.kind === 'measure' && one.from > 1 && !one.isNot);
+  const measure = counted?.kind === 'measure' ? counted.measure : ask === 'list' && measures[0];
+  return measure ? { measure, isLeast: false } : null;
+}
+
+/** 'Who was in goal for Germany in 1990?' */
+const isOfSquad = (conditions: readonly Condition[]) =>
+  conditions.length === 3 &&
+  ['nation', 'role', 'cup'].every((kind) => conditions.some((one) => one.kind === kind && !one.isNot)) &&
+  (cupYearsOf({ conditions })?.from ?? LAST_CUP) < LAST_CUP;
+
+/** 'Who won the Ballon d'Or most?' */
+function mostHonoured({ conditions, cues, said }: Pick<Reading, 'conditions' | 'cues' | 'said'>): Query['order'] {
+  const [won] = of({ conditions }, 'honour');
+  const isOfPlayers = cues.has('most') && !cues.has('clubs') && !cues.has('teams') && !cues.has('nation');
+  const isLeast = saysFewest({ said });
+  return won && isOfPlayers ? { measure: won.honour === WORLD_CUP ? 'cupsWon' : 'awards', isLeast } : null;
+}
+
+/** 'World Cup scorers', 'who scored for Croatia in 1998?' */
+const isOfScorers = ({ conditions, cues, said }: Pick<Reading, 'conditions' | 'cues' | 'said'>) =>
+  /scorers?$/.test(said.get('scored') ?? '') ||
+  (cues.has('scored') && !cues.has('best') && cupYearsOf({ conditions }) !== null);
