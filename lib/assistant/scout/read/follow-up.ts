@@ -40,6 +40,9 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
       before,
       { ...reading, years: [], conditions: [...conditions, ...years.map((one) => ofYears('born', one))] },
     ];
+  // 'And in 2006?' after a World Cup
+  if (years.length > 0 && isAboutCup(before))
+    return [before, { ...reading, cues: new Set<Cue>([...reading.cues, 'ofCups']) }];
   // Years in which players were active don't become those of World Cups.
   if (before.years.length > 0 && !isAboutCup(before)) {
     const active = before.years.map((one) => ofYears('active', one));

@@ -105,7 +105,7 @@ export const CUES = {
     'biggest defeats, heaviest defeats, worst defeats, biggest losses, biggest defeat, heaviest defeat, worst defeat, biggest loss, heaviest loss',
   highest: 'highest scoring, highest scoring match, most goals in a match, most goals in a game, highest scoring game',
   shootouts:
-    'penalty shootout, penalty shootouts, penalty shoot out, penalty shoot outs, shootout, shootouts, shoot out, shoot outs, on on penalties, penalties, went to penalties, go to penalties, decided on penalties, went to a shootout',
+    'penalty shootout, penalty shootouts, penalty shoot out, penalty shoot outs, shootout, shootouts, shoot out, shoot outs, on on penalties, penalties, went to penalties, go to penalties, decided on penalties, decided by penalties, settled on penalties, settled by penalties, went to a shootout',
   teammates:
     'teammate, teammates, team mate, team mates, team-mates, played with, play with, played alongside, colleagues, played together, play together, ever play with',
   howMany: 'how many, how often, number of, count, how much, total number',

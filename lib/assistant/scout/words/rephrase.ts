@@ -92,7 +92,7 @@ const TURNS = String.raw`
 \b(?:on the pitch|as (?:an? )?(?:player|captain))(?= and(?: then| later)*(?: as)?(?: an?| the)? (?:coach|manager|gaffer|boss|trainer|head coach|as)\b) => as player
 \b(?!(?:between|from|since|born|active|during|around|world|cups?|under|over)\b)([a-z]{4,}) (?:of |in )?((?:19|20)\d\d|7[048]|8[26]|9[048]|0[26]|1[048]|2[26]) (or|vs|versus) (?:(?:the|that)(?: one| side| team)? )?(?:(?:of|in|from) )*((?:19|20)\d\d|7[048]|8[26]|9[048]|0[26]|1[048]|2[26])(?! ?\d)\b => $1 $2 $3 $1 $4
 \bnot (?:decided|settled|won|over) (?:in|after|within) (?:120 minutes|extra time|the 120 minutes)\b => on penalties
-\b(los[et]|won|win|beaten|out|decided|settled) (?:by|on|in|via|after|with) (?:the |a )?(?:penalty kicks|penalties|penalty shoot ?outs?|pks|shoot ?outs?)\b => $1 on penalty shootouts
+\b(los[et]|won|win|beaten|out) (?:by|on|in|via|after|with) (?:the |a )?(?:penalty kicks|penalties|penalty shoot ?outs?|pks|shoot ?outs?)\b => $1 on penalty shootouts
 \b(?:came|come|appeared|played|took part|were there|there|qualified|participated)(?: (?:just|only|exactly))* (?:one (?:single )?time|once|a single time) => at exactly one world cup
 \b(met|meet|play|played|face|faced)(?: each other)? for the (?:trophy|cup|world cup|title) => $1 in the final
 \b(?:ever )?set foot (?:in|at|on) => played for
