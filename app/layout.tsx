@@ -29,10 +29,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/**
- * Runs before the first paint, so that the ways to start a team don't flash up before a stored team. Storage may be off.
- * Backticks, because React escapes other quotes.
- */
+/** Runs before the first paint, so the ways to start don't flash up. Backticks, because React escapes other quotes. */
 const MARK_STORED_TEAM = `try{for(const key in localStorage)if(key.startsWith(\`${DRAFT_KEY}\`))document.documentElement.dataset.storedTeam=\`\`}catch{}`;
 
 export default function RootLayout({ children }: { children: ReactNode }) {

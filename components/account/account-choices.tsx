@@ -22,7 +22,6 @@ type Props = {
   opensAtOnce: boolean;
 };
 
-/** The popover that the account menu's button opens, with `id`. */
 export function AccountChoices({ id, user, opensAtOnce }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const [hasOpened, setOpened] = useState(false);

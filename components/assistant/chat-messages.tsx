@@ -58,7 +58,6 @@ export function ChatMessages({ assistant }: { assistant: Assistant }) {
   );
 }
 
-/** For visitors who can't ask yet. */
 function Introduction() {
   return (
     <div className={styles.introduction}>

@@ -148,7 +148,6 @@ export function useAssistant(isOpen: boolean, isOnline: boolean) {
       if (question === '' || isAnswering || refusal) return;
       void begin(entries, question, source);
     },
-    /** Asks an unanswered question again, as the latest entry. */
     retry(answer: ChatEntry) {
       const question = entries[entries.indexOf(answer) - 1];
       if (!isUnanswered(answer) || question?.role !== 'user' || isAnswering || refusal) return;

@@ -7,7 +7,6 @@ import { usePlayerDrag } from '#hooks/use-player-drag.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import styles from './substitutes-panel.module.css';
 
-/** The end of the bench, wherever that is. */
 const NEXT_SEAT = { kind: 'bench', index: MAX_SUBSTITUTES } as const;
 const SEATS = Array.from({ length: MAX_SUBSTITUTES }, (_, index) => index);
 

@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 
-/** Escape cancels a move or the selection, '/' focuses the search, and the usual keys undo and redo. */
 export function useBuilderKeys(focusSearch: () => void): void {
   const store = useBuilderStore();
 
@@ -16,7 +15,6 @@ export function useBuilderKeys(focusSearch: () => void): void {
       const wished = wish(event);
       const act = wished && { search: focusSearch, undo, redo }[wished];
       if (!act) return;
-      // Otherwise the slash would be typed into the field.
       event.preventDefault();
       act();
     };

@@ -6,7 +6,6 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import styles from './colours-sheet.module.css';
 
-/** On a phone: over the lower half, with the pitch in view above it. */
 export function ColoursSheet({ onClose }: { onClose: () => void }) {
   useBackCloses(onClose);
   // In braces, because newer browsers return a promise, which React would call as the effect's cleanup.

@@ -4,7 +4,6 @@ import { teamKits } from '#lib/team/look/kits.ts';
 import type { ShirtChoice } from '#types/team.ts';
 import styles from './shirt-choices.module.css';
 
-/** A choice of shirts, drawn as the players will wear them. */
 export function ShirtChoices({
   title,
   options,

@@ -4,7 +4,6 @@ import styles from './colour-fields.module.css';
 
 type Look = { name: string; light: string; dark: string; ink: string };
 
-/** A choice of colours. */
 export function Swatches<Colour extends string>({
   title,
   colours,

@@ -41,7 +41,6 @@ const WORDS: Readonly<Record<EmailLink['type'], Words>> = {
   },
 };
 
-/** Says what an email link will do, then what it did. It always names the account. */
 export function EmailLinkScreen() {
   const link = useEmailLink();
   const hasFailed = link.step === 'invalid';

@@ -69,10 +69,7 @@ async function finish(parameters: URLSearchParams): Promise<SignInCallback> {
   }
 }
 
-/**
- * Anyone can craft such an address, so a stranger's texts are not shown: only those of a sign-in that this browser
- * started, shortened and cleaned.
- */
+/** Anyone can craft this address: a text is shown only if this browser started the sign-in, shortened and cleaned. */
 async function providerError(error: string, parameters: URLSearchParams): Promise<SignInCallback> {
   const state = parameters.get('state') ?? '';
   const isOwn = state !== '' && (await isOwnSignIn(state));

@@ -6,7 +6,6 @@ import { Button, type ButtonLook } from '#components/ui/button.tsx';
 import { Form, type FormAction, FormNews, FormRefusal, SubmitButton } from '#components/ui/form.tsx';
 import { FIELDS_MISSING } from '#lib/platform/messages/account.ts';
 
-/** A form of the account page. Its children are the fields. */
 export function AccountForm({
   title,
   about,
@@ -23,7 +22,6 @@ export function AccountForm({
   look?: ButtonLook;
   save: FormAction;
   onBack: () => void;
-  /** Below the buttons. */
   more?: ReactNode;
   children: ReactNode;
 }) {

@@ -29,7 +29,6 @@ export function AccountOverview({
   returnTo: AccountScreen | null;
   onOpen: (screen: AccountScreen) => void;
   onReload: () => void;
-  /** The dialog shows and announces it. */
   onNews: (news: string) => void;
 }) {
   const attempt = useAccount();

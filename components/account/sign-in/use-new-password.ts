@@ -8,10 +8,7 @@ import { PASSWORD_CHANGED, SIGNED_OUT_ELSEWHERE } from '#lib/platform/messages/a
 
 export const LEAVE_OTHERS = 'leave-others';
 
-/**
- * A new password also ends the other sessions. If it turns out to be the current one, nothing has changed, so the form
- * offers to end them.
- */
+/** Also ends the other sessions. If the password turns out to be the current one, the form offers to end them. */
 export function useNewPassword(onDone: (news: string) => void) {
   const attempt = useAccount();
   const [isCurrent, setCurrent] = useState(false);

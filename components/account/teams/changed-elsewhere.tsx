@@ -1,6 +1,5 @@
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 
-/** The team was saved by another tab or device after it was opened here. */
 export function ChangedElsewhere({
   name,
   load,

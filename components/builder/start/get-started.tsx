@@ -15,10 +15,7 @@ const greatSides = loadableWhenIdle(() =>
   import('#components/builder/start/great-sides.tsx').then((module) => module.GreatSides),
 );
 
-/**
- * Three ways to start, over the empty pitch. `onClose` shows the empty positions. The prerendered page contains them, and
- * hides them until a stored team is restored.
- */
+/** Prerendered, but hidden until a stored team is restored. `onClose` shows the empty positions. */
 export function GetStarted({ onClose }: { onClose: () => void }) {
   const isRestored = useBuilder((builder) => builder.isRestored);
   const { focusSearch } = useScreenActions();

@@ -26,7 +26,6 @@ export function TeamNameField({
   const save = (typed: FormData): FormOutcome => {
     if (hasEnded.current) return null;
     const text = cleanName(typedText(typed, 'team-name'));
-    // A refused name stays in the field, and a notification says why.
     if (text !== name && !onSave(text)) return { refusal: '', fields: ['team-name'] };
     end();
     return null;

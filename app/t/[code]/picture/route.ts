@@ -11,10 +11,7 @@ type Context = { params: Promise<{ code: string }> };
 
 const takeTurn = makeAddressShare(...pictures.PICTURE_SHARE);
 
-/**
- * A shared team's picture. Cached forever if everything in it comes from the code. What it says comes from the team, never
- * from the address.
- */
+/** Cached forever if all of it comes from the code. What it says comes from the team, never from the address. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   const { pathname, search } = new URL(request.url);

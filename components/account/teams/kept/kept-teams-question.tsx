@@ -7,7 +7,6 @@ import { useSession } from '#hooks/use-session.tsx';
 import { keptTeams } from '#lib/kept-teams/kept-storage.ts';
 import { KEPT_LEFT_KEY, writeStored } from '#lib/platform/storage.ts';
 
-/** Offers to move a visitor's teams to the account that has just signed in (D72). */
 export function KeptTeamsQuestion({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const [names] = useState(() => keptTeams().teams.map(({ team }) => `“${team.name}”`));

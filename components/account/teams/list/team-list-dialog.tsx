@@ -28,16 +28,13 @@ export function TeamListDialog({
   list: TeamList;
   /** Shown instead of an empty list. */
   empty: string;
-  /** What deleting a team does. */
   deletion: string;
-  /** Whether the team on screen should be saved before another one opens. */
   isUnsaved: boolean;
   isSaving: boolean;
   save: () => Promise<boolean>;
   /** Returns whether the team is open. */
   onOpen: (team: CloudTeam) => boolean;
   onClose: () => void;
-  /** Above the list. */
   children: ReactNode;
 }) {
   const openId = useBuilder((builder) => builder.team.id);

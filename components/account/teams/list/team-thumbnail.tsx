@@ -6,7 +6,6 @@ import { kitOf } from '#lib/team/look/kits.ts';
 import type { Team } from '#types/team.ts';
 import styles from './team-thumbnail.module.css';
 
-/** A team's shirts on its pitch, to recognise it by. */
 export function TeamThumbnail({ team: { formation, players, shirt, pitch } }: { team: Team }) {
   return (
     <div className={styles.pitch} aria-hidden="true">

@@ -13,7 +13,6 @@ import type { CloudTeam } from '#types/cloud.ts';
 
 const PAGE = 20;
 
-/** The user's teams in the cloud. */
 export function useTeamList() {
   const store = useBuilderStore();
   const { accessToken } = useSession();
