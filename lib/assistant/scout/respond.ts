@@ -160,7 +160,7 @@ function isUnreadable(
   const isSpoilt: Partial<Record<Ask, boolean>> = {
     squad: !cues.has('squad'),
     edit: players.length > 0,
-    match: isOfCupOnly,
+    match: isOfCupOnly || cues.has('most'),
   };
   if (isSpoilt[ask]) return true;
   if (unread.length > MOST_UNREAD && players.length === 0) return true;
@@ -191,7 +191,8 @@ function isLacking(query: Query, isBare: boolean): boolean {
   const { ask, lacking, conditions, cues } = query;
   if (lacking.length === 0) return false;
   if (isSuperlative(query)) return true;
-  if (OF_WORLD_CUPS.includes(ask) && lacking.some((what) => OTHER_TITLES.includes(what))) return true;
+  const ofOthers = ask === 'match' ? [...OTHER_TITLES, ...OF_TEAMS] : OTHER_TITLES;
+  if (OF_WORLD_CUPS.includes(ask) && lacking.some((what) => ofOthers.includes(what))) return true;
   // All finals are no answer to 'own goals in finals'.
   if (ask === 'match') return !conditions.some(({ kind }) => kind === 'cup' || kind === 'nation' || kind === 'score');
   if (ask === 'eleven' || ask === 'edit' || ask === 'suggest') return isBare;

@@ -8,8 +8,8 @@ import { hostsAnswer } from '#lib/assistant/scout/answer/hosts.ts';
 import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
 import { comparisonAnswer, personAnswer } from '#lib/assistant/scout/answer/person.ts';
-import { playersFor, type Ranked } from '#lib/assistant/scout/answer/players.ts';
-import { fitLines, roomAnswer } from '#lib/assistant/scout/answer/room.ts';
+import { inPages, PAGE, playersFor, type Ranked } from '#lib/assistant/scout/answer/players.ts';
+import { fitLines, formationsWith, roomAnswer } from '#lib/assistant/scout/answer/room.ts';
 import { NO_TEAM, screenAnswer } from '#lib/assistant/scout/answer/screen.ts';
 import { benchAnswer, suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
 import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
@@ -22,7 +22,6 @@ import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 
-const USUAL_COUNT = 10;
 const FEWER = 5;
 /** So few are all shown. */
 const FEW = 15;
@@ -86,6 +85,8 @@ function countAnswer({ query, tables }: Context): Answer {
 }
 
 function onScreen({ query, tables, screen }: Context): Answer {
+  const seats = conditionsOf(query, 'role').find(({ count = 1 }) => count > 1);
+  if (seats && query.cues.has('formationAdvice')) return formationsWith(seats.role, seats.count ?? 1);
   if (query.cues.has('roomFor')) return roomAnswer(query, screen);
   if (!screen) return lines(NO_TEAM);
   if (!query.cues.has('bench')) return screenAnswer(query, screen, tables);
@@ -120,11 +121,11 @@ function listAnswer({ query, tables }: Context): Answer {
   const by = tallied(query);
   if (by) return tallyBy(by, query, ranked);
   const isScorers = query.order?.measure === 'cupGoals' && cupYearsOf(query) !== null && query.conditions.length === 1;
-  const whole = ranked.length <= FEW ? FEW : USUAL_COUNT;
+  const whole = ranked.length <= FEW ? FEW : PAGE;
   const count = Math.min(query.limit ?? (isScorers ? FEWER : whole), HIGHEST_COUNT);
   const isLimited = Object.keys(query.atMost).length > 0;
   const { add, hasRoom } = counter(limitsOf(query.atMost), []);
-  const each = ranked.filter(({ record: { entry } }) => {
+  const each = inPages(ranked, query).filter(({ record: { entry } }) => {
     if (!isLimited) return true;
     const isIn = hasRoom(entry);
     add(entry);
@@ -185,7 +186,7 @@ function tallyBy(by: 'nation' | 'club', query: Query, ranked: readonly Ranked[])
     lead: isSummed
       ? `${many} of ${what}, added up, ${MEASURES[order.measure].basis}:`
       : `${many} with the most ${what}${whose}:`,
-    rows: [...totals].sort((a, b) => b[1] - a[1]).slice(0, USUAL_COUNT),
+    rows: [...totals].sort((a, b) => b[1] - a[1]).slice(0, PAGE),
   };
 }
 

@@ -56,7 +56,9 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   return (record) =>
     (isMixed || record.entry.details.gender === 'M') &&
     every.every((one) =>
-      (one.kind === 'measure' ? scopes : [scope]).every((each) => isTrue(record, one, each, query, tables)),
+      (one.kind === 'measure' || (one.kind === 'stage' && !one.times) ? scopes : [scope]).every((each) =>
+        isTrue(record, one, each, query, tables),
+      ),
     ) &&
     groups.every((group) => group.some((one) => isTrue(record, one, scope, query, tables))) &&
     none.every((one) => isFalse(record, one, scope, query, tables)) &&

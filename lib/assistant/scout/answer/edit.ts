@@ -25,7 +25,7 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
     ? asked.conditions.slice(0, going).map((one) => ({ ...one, isNot: true }))
     : asked.conditions;
   const query = { ...asked, conditions };
-  if (query.order !== null) return refreshed(query, team, tables);
+  if (query.order !== null || (isExchange && query.cues.has('weakest'))) return refreshed(asked, team, tables);
   const formation = query.formations[0] ?? shifted(team.formation, query);
   if (formation !== team.formation) return rearranged(query, { ...team, formation }, tables);
   const out = leaving(query, { ...team, players: team.players.filter(({ entry }) => !kept.includes(entry)) }, tables);
@@ -105,7 +105,7 @@ function withKept(query: Query, team: ScreenTeam): { asked: Query; kept: readonl
   return { asked: { ...query, conditions, players }, kept };
 }
 
-/** 'Make it younger', 'make it stronger': others for the oldest, or the lowest rated. */
+/** 'Make it younger', 'make it stronger', 'replace my weakest with a Dutchman': others for the oldest, or the lowest rated. */
 function refreshed({ order, ...rest }: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   const query = { ...rest, order: null };
   const isOfAge = order?.measure === 'age';
@@ -115,12 +115,12 @@ function refreshed({ order, ...rest }: Query, team: ScreenTeam, tables: ScoutTab
     .flatMap(({ slot, entry }) => (entry ? [{ slot, value: worth(entry) }] : []))
     .sort((a, b) => a.value - b.value);
   const middle = placed[Math.floor(placed.length / 2)]?.value ?? 0;
-  const going = new Map(placed.slice(0, EXCHANGED).map(({ slot, value }) => [slot, value]));
+  const going = new Map(placed.slice(0, order === null ? 1 : EXCHANGED).map(({ slot, value }) => [slot, value]));
   const free = candidates(query, team, tables).filter(({ entry }) => !isOfAge || worth(entry) > middle);
   const fixed = team.players.filter(({ slot }) => !going.has(slot));
   const { chosen } = chooseEleven(team.formation, free, limitsOf(query.atMost), fixed);
   const found = seated(
-    chosen.filter(({ slot, entry }) => worth(entry) > (going.get(slot) ?? Number.POSITIVE_INFINITY)),
+    chosen.filter(({ slot, entry }) => order === null || worth(entry) > (going.get(slot) ?? Number.POSITIVE_INFINITY)),
   );
   const stay = team.players.filter((place) => found.every(({ slot }) => slot !== place.slot));
   return changed(query, team, { stay, found, open: [], notes: [] });

@@ -40,7 +40,11 @@ export function squadAnswer(context: Context): Answer {
         tables,
       )
     : null;
-  return average ?? { kind: 'squad', squad, places, isPart: places.length < squad.places.length };
+  // 'Howard, Lalas, Jones: who was in the squad?'
+  const absentees = query.players.filter((one) => squad.places.every(({ entry }) => entry !== one.entry));
+  const found: Answer = { kind: 'squad', squad, places, isPart: places.length < squad.places.length };
+  const missing = lines(`Not in that squad: ${names(absentees.map(({ entry }) => entry))}.`);
+  return average ?? (absentees.length > 0 ? { kind: 'several', answers: [missing, found] } : found);
 }
 
 export function lineupAnswer(context: Context): Answer {

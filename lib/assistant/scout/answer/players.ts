@@ -4,7 +4,10 @@ import { exactAgeAt, figureIn, isAtCup, partsAsked, scopeOf } from '#lib/assista
 import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
+/** How many a list shows. */
+export const PAGE = 10;
 /** The years in which players are at their best, by age. */
 const PRIME = { from: 19, to: 33 };
 const PRIME_YEARS = 6;
@@ -35,6 +38,23 @@ export function playersFor(
     .filter(({ record }) => !isFewest || !mayHavePlayedBefore(record))
     .sort((a, b) => b.weight - a.weight || compareKnown(a, b));
 }
+
+/** The ten who fit best by their rating, as the list says, those in their usual position first; then the next ten. */
+export function inPages(ranked: readonly Ranked[], query: Query): readonly Ranked[] {
+  const { order } = query;
+  if (order !== null && (order.measure !== 'rating' || order.isLeast)) return ranked;
+  const isNatural = ({ record }: Ranked) => Number(isUsual(record.entry, query));
+  const pages = Array.from({ length: Math.ceil(ranked.length / PAGE) }, (_, page) =>
+    ranked.slice(page * PAGE, (page + 1) * PAGE).toSorted((a, b) => isNatural(b) - isNatural(a) || compareKnown(a, b)),
+  );
+  return pages.flat();
+}
+
+/** In the position asked for, if any, rather than one he also plays. */
+export const isUsual = ({ details }: IndexedPlayer, query: Query) => {
+  const roles = positionsIn(query);
+  return roles.length === 0 || roles.includes(details.positions[0] ?? '');
+};
 
 /** Everyone of a nation, or in a position, that the query requires; otherwise all. */
 function candidatesFor(query: Query, { records, recordsBy }: ScoutTables): readonly PlayerRecord[] {
@@ -73,18 +93,17 @@ function weightIn(query: Query): (record: PlayerRecord) => number {
 
 /** The rating, less where the player fits the query less: another position, club or time. */
 function fitnessFor(query: Query): (record: PlayerRecord) => number {
-  const roles = positionsIn(query);
   const clubs = conditionsOf(query, 'club').flatMap(({ group }) => group.clubs);
   const [period] = conditionsOf(query, 'active').map(({ years }) => years);
   const wanted = period ? Math.min(PRIME_YEARS, period.to - period.from + 1) : PRIME_YEARS;
-  return ({ entry: { player, details, peak } }) => {
-    const isNatural = roles.length === 0 || roles.includes(details.positions[0] ?? '');
+  return ({ entry }) => {
+    const { player, details, peak } = entry;
     const at = clubs.length === 1 ? Math.max(0, details.clubs.indexOf(clubs[0] ?? '')) : 0;
     const born = player.year ?? 0;
     const prime = period ? Math.max(0, yearsIn(period, { from: born + PRIME.from, to: born + PRIME.to })) : wanted;
     return (
       peak -
-      (isNatural ? 0 : OTHER_POSITION) -
+      (isUsual(entry, query) ? 0 : OTHER_POSITION) -
       Math.min(at, 3) * OTHER_CLUB -
       Math.max(0, wanted - prime) * MISSING_PRIME_YEAR
     );

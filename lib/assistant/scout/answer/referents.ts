@@ -4,6 +4,7 @@ import type { Query, Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { OF_TEAMS } from '#lib/assistant/scout/read/goes-on.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
+import { isOfUs } from '#lib/assistant/scout/say/talk.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 
 /** A question as asked and as meant, what was read, and what it asks for. */
@@ -46,7 +47,7 @@ export function withReferents(
   const isOfThem =
     (THEY.test(text) || turn.reading.lacking.some((what) => OF_TEAMS.includes(what))) && ownNations(turn, before) === 0;
   if (!isOfHim && !isOfThem) return text;
-  const about = aboutOf(answerTo(before.query));
+  const about = isOfUs(before.query) ? {} : aboutOf(answerTo(before.query));
   if (isOfHim && about.player) return withName(text, about.player.player.name);
   return isOfThem && about.team ? withTeam(text, about.team) : text;
 }

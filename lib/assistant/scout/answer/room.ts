@@ -5,13 +5,31 @@ import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/quer
 import { or, positionsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
-import type { Slot } from '#types/team.ts';
+import type { Role } from '#lib/players/vocabulary/roles.ts';
+import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
+import { FORMATION_IDS, type Slot } from '#types/team.ts';
 
 const STAND_IN = 15;
 
 /** Where each named player would play in the team on screen, and who would make way. */
 export const roomAnswer = ({ players }: Query, team: ScreenTeam | null): Answer =>
   team && team.players.length > 0 ? lines(...players.map(({ entry }) => roomFor(entry, team))) : lines(NO_TEAM);
+
+/** 'Can I play four strikers?' */
+export function formationsWith({ positions, many }: Role, count: number): Answer {
+  const places = FORMATION_IDS.map((id) => {
+    const slots = formationOf(id).positions.filter((slot) => positions.includes(naturalPosition(slot)));
+    return [id, slots.length] as const;
+  });
+  const fitting = places.filter(([, own]) => own >= count).map(([id]) => id);
+  const most = Math.max(...places.map(([, own]) => own));
+  const best = places.filter(([, own]) => own === most).map(([id]) => id);
+  return lines(
+    fitting.length > 0
+      ? `Yes: ${or.format(fitting)} has ${count} or more places for ${many}.`
+      : `No formation here has places for ${count} ${many}: the most is ${most}, in ${or.format(best)}.`,
+  );
+}
 
 function roomFor(entry: IndexedPlayer, team: ScreenTeam): string {
   const { name } = entry.player;

@@ -13,6 +13,8 @@ import { STARTERS } from '#types/limits.ts';
 /** Two World Cup teams, or the user's team and one, by the match engine. */
 export function versusAnswer({ query, screen, tables }: Context): Answer {
   const isMine = query.cues.has('mine');
+  if (conditionsOf(query, 'gender').some(({ gender }) => gender === 'F'))
+    return lines('I don’t have women’s national teams at World Cups, so I can’t play such a match out.');
   if (isMine && (!screen || screen.players.length < STARTERS))
     return lines('Your team needs eleven players before it can play.');
   const years = cupYearsOf(query);

@@ -7,6 +7,7 @@ import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
+import { foldText } from '#lib/team/fold-text.ts';
 import { STARTERS } from '#types/limits.ts';
 
 /** 'No more than three', of what follows. */
@@ -34,10 +35,6 @@ const OF_CUPS: readonly Cue[] = [
   'squad',
   'lineup',
 ];
-
-const BEFORE_NOTHING = /^(?:|in|at|for|against|and|with|to|during|who|that|on|per|or|but)$/;
-const BEFORE_LIMIT =
-  /^(?:|top|best|greatest|first|last|next|give|me|list|name|show|the|which|what|any|these|those|other|another|more|worst|of|my|our|their|only|just|about|make|it|no|find|us|say|to)$/;
 
 /** Takes the conditions in reading order, each as the words before it mean it. */
 export class ConditionWalk {
@@ -81,14 +78,25 @@ export class ConditionWalk {
     const { reading } = this;
     const before = this.before(at);
     if (this.isAside(condition, at, end) || this.isBesides(condition, at, end)) return end;
-    const isNot = this.exclusion.take(condition.kind, at, before);
+    // 'Too Spanish'
+    const isToo = condition.kind === 'nation' && before === 'too';
+    const isNot = this.exclusion.take(condition.kind, at, before) || isToo;
     const [meant, next] =
       condition.kind === 'nation' ? this.nationOrClubs(condition, at, end) : [this.withCount(condition, at), end];
     const taken = isNot ? { ...meant, isNot } : meant;
     reading.conditions.push(taken);
     if (meant.kind === 'nation' && before === 'in') this.nationsIn.add(taken);
+    if (condition.kind === 'nation' && this.isOfPeople(condition.group, at, end)) reading.cues.add('players');
     if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, end);
     return next;
+  }
+
+  /** 'Which Argentines', 'the Dutch who': not the team. */
+  private isOfPeople({ label }: NationGroup, at: number, end: number): boolean {
+    const word = this.tokens[end - 1]?.text ?? '';
+    const isPeople = /(?:s|[cs]h|ese)$/.test(word) && !foldText(label).endsWith(word);
+    const isWhich = word.endsWith('s') && /^(?:which|what)$/.test(this.before(at));
+    return isPeople && (isWhich || this.tokens[end]?.text === 'who');
   }
 
   /** 'Women too' are beside the men. */
@@ -117,11 +125,6 @@ export class ConditionWalk {
     const { positions } = player.entry.details;
     if (!positions.some((one) => condition.role.positions.includes(one))) reading.unread.push(...words);
     return true;
-  }
-
-  /** 'Keepers who saved two': a number that counts neither what follows nor the best of something. */
-  isOfNothing(at: number, end: number): boolean {
-    return BEFORE_NOTHING.test(this.tokens[end]?.text ?? '') && !BEFORE_LIMIT.test(this.before(at));
   }
 
   takeYear(years: Years, at: number, end: number): void {

@@ -46,8 +46,15 @@ const isSquadsEleven = ({ has, isAtMatch, nations }: Features, isDuel: boolean) 
 
 /** 'Brazil 2002' */
 export const isSquad = (features: Features) => {
-  const { has, count, isPerson, isRegion, nations, isOneCup, conditions, order, lacking, hasRole } = features;
-  if (isPerson || isRegion || !isOneCup || nations === 0 || (has('scored') && !has('squad'))) return false;
+  const { has, count, isPerson, isRegion, nations, isOneCup, conditions, order, lacking, hasRole, players } = features;
+  if (
+    (isPerson && (players.length < 2 || !has('squad'))) ||
+    isRegion ||
+    !isOneCup ||
+    nations === 0 ||
+    (has('scored') && !has('squad'))
+  )
+    return false;
   if (has('squad')) return order === null && count('club') === 0 && !has('most', 'clubs');
   return (
     nations === 1 &&

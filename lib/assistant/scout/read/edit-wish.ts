@@ -8,15 +8,16 @@ export const isEdit = (features: Features) => {
   if (!hasTeam || isOther || (has('eleven') && !isOwnEleven)) return false;
   if (has('instead') && players.length > 0) return players.length === 2 && own.length > 0;
   // 'Replace the Brazilians'
-  if (has('instead') && conditions.length > 0)
-    return (
-      // 'My weakest for a Dutchman' says only who comes.
-      conditions.length > Number(has('swappedFor')) &&
-      conditions.every(({ kind }) => kind === 'nation' || kind === 'club') &&
-      !isAsking(features)
-    );
+  if (has('instead') && conditions.length > 0) return isExchange(features);
   if (has('fill')) return hasRole && hasOpen && players.length === 0;
   return has('keep') || players.length === 0 ? isOfAll(features) : isPlacing(features);
+};
+
+const isExchange = (features: Features) => {
+  const { has, conditions } = features;
+  // 'Him for a Dutchman' says only who comes.
+  const isWhole = has('weakest') || !has('swappedFor') || conditions.length > 1;
+  return isWhole && conditions.every(({ kind }) => kind === 'nation' || kind === 'club') && !isAsking(features);
 };
 
 /** 'Make it younger', 'make us stronger' */

@@ -10,7 +10,7 @@ const ASKING = `(?:${[
 const INVERTED =
   '(?:(?:is|are|was|were|did|does|do|has|have|had) (?:he|she|it|they)|ils?|elles?|eles?|er|sie|he|she|they)';
 const JOINT = new RegExp(
-  `(?:,? (?:and|und|y|e|et)|[,;?])\\s+(?=(?:(?:in|at|by|for|with|against|from|to|de|en|em|con|com|di|da|von|mit|bei|aus|dans|avec|pour|para|por|per) )?(?:${ASKING}|${INVERTED})(?!\\p{L}))`,
+  `(?:,? or\\s+(?=(?:did|was|were|has|does) (?!he\\b|she\\b|it\\b|they\\b)\\p{L}+ )|(?:,? (?:and|und|y|e|et)|[,;?])\\s+(?=(?:(?:in|at|by|for|with|against|from|to|de|en|em|con|com|di|da|von|mit|bei|aus|dans|avec|pour|para|por|per) )?(?:${ASKING}|${INVERTED})(?!\\p{L})))`,
   'giu',
 );
 const QUESTION = new RegExp(

@@ -50,3 +50,10 @@ export function rangeOf(comparison = '', number = '', more = ''): { from: number
 
 /** 'Born in 87' */
 export const bornIn = (text: string) => String(Number(text) + (Number(text) < 20 ? 2000 : 1900));
+
+const BEFORE_NOTHING = /^(?:|in|at|for|against|and|with|to|during|who|that|on|per|or|but)$/;
+const BEFORE_LIMIT =
+  /^(?:|top|best|greatest|first|last|next|give|me|list|name|show|the|which|what|any|these|those|other|another|more|worst|of|my|our|their|only|just|about|make|it|no|find|us|say|to)$/;
+
+/** 'Keepers who saved two': a number that counts neither what follows nor the best of something. */
+export const isOfNothing = (before: string, after: string) => BEFORE_NOTHING.test(after) && !BEFORE_LIMIT.test(before);

@@ -24,7 +24,7 @@ import {
 } from '#lib/assistant/scout/read/names.ts';
 import type { NumberMeaning } from '#lib/assistant/scout/read/number-meaning.ts';
 import type { Numbers } from '#lib/assistant/scout/read/numbers.ts';
-import { MANY } from '#lib/assistant/scout/read/ranges.ts';
+import { isOfNothing, MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 
@@ -115,7 +115,6 @@ export class Walk {
       case 'lacking':
         reading.lacking.push(meaning.what);
         this.compared = 'lacking';
-        // 'The tallest keeper'
         if (/est\b|\bmost /.test(said(part, 'text'))) {
           reading.cues.add('most');
           reading.said.set('most', said(part, 'text'));
@@ -135,7 +134,8 @@ export class Walk {
         this.conditions.many = { range: meaning.range, said: said(part, 'text') };
         return;
       case 'part':
-        if (meaning.part.limit && this.conditions.isOfNothing(at, this.at)) reading.unread.push(said(part, 'text'));
+        if (meaning.part.limit && isOfNothing(this.conditions.before(at), this.tokens[this.at]?.text ?? ''))
+          reading.unread.push(said(part, 'text'));
         else Object.assign(reading, meaning.part);
         this.conditions.mark('count', this.at);
         return;

@@ -31,7 +31,7 @@ export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
   manager: ['nation', 'cup', 'honour'],
   captain: ['nation', 'cup', 'honour'],
   teams: ['nation', 'cup', 'honour', 'measure'],
-  versus: ['nation', 'cup', 'active'],
+  versus: ['nation', 'cup', 'active', 'gender'],
   eleven: EVERY,
   edit: EVERY,
   count: EVERY,

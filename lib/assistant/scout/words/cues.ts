@@ -37,7 +37,7 @@ export const CUES = {
   misplaced:
     'out of position, out of place, wrong position, wrong positions, wrong place, misplaced, in the wrong position, right spot, right place, right position, in position, playing where they should, correct position, in his position, wrong, what s wrong, who s wrong',
   formationAdvice:
-    'which formation, what formation, best formation, better formation, formation suits, suits my players, formation would suit, how should my team play, how should we play, how should we line up, how should my team line up',
+    'which formation, which formation has, what formation, best formation, better formation, formation suits, suits my players, formation would suit, how should my team play, how should we play, how should we line up, how should my team line up',
   describe:
     'rate, what do you think of, what do you think about, how is my team, how good is my team, describe my team, describe, summary, summarise, summarize, sum up, judge, opinion on, analyse, analyze, review, average, average age, on average, is this any good, is it any good, is this good, any good, strong is my team',
   weakest:

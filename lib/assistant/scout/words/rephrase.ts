@@ -88,6 +88,12 @@ const TURNS = String.raw`
 \b(?:do|does|would|will|could|can) (?:these|those|this lot) beat\b => would my team beat
 \b(?:someone|somebody) (better|stronger) than\b => players $1 than
 ^which ones\b => which of them
+\b(which|what) (two|three|four|five) (clubs|nations|countries)\b => $2 $1 $3
+^(?:can|could|may) (?:i|we|you) (?:put|play|use|have|field|start|go with|pick)(?: in| with)? (?=(?:two|three|four|five|six|seven|\d) ) => which formation has 
+\b(replace|swap) (?:only |just )?(?:one|1)(?: player| man| of them)? (?:with|for) (?:an? )? => replace my weakest player with 
+\bto (?:make|get|have) (?:the )?(?:strongest|biggest|most|largest|best) (?:gain|improvement|difference)\b => 
+\b(?:from|in|of) the ((?:19|20)\d\d|7[048]|8[26]|9[048]|0[26]|1[048]|2[26]) (?:team|side)\b => in the squad in $1
+\b(?:the )?(uswnt) => women united states
 \b(?:from the (?:bench|dugout)|in the dugout)\b => as coach
 \b(?:on the pitch|as (?:an? )?(?:player|captain))(?= and(?: then| later)*(?: as)?(?: an?| the)? (?:coach|manager|gaffer|boss|trainer|head coach|as)\b) => as player
 \b(?!(?:between|from|since|born|active|during|around|world|cups?|under|over)\b)([a-z]{4,}) (?:of |in )?((?:19|20)\d\d|7[048]|8[26]|9[048]|0[26]|1[048]|2[26]) (or|vs|versus) (?:(?:the|that)(?: one| side| team)? )?(?:(?:of|in|from) )*((?:19|20)\d\d|7[048]|8[26]|9[048]|0[26]|1[048]|2[26])(?! ?\d)\b => $1 $2 $3 $1 $4
