@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { fillTeam, surpriseTeam, type Tables } from '#lib/players/eleven/fill-team.ts';
-import { pointsOffAt } from '#lib/players/eleven/slot-points.ts';
+import { ALSO_PLAYED_THERE, pointsOffAt } from '#lib/players/eleven/slot-points.ts';
 import { ERAS, type Era } from '#lib/players/index/eras.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { wholeIndex } from '#lib/players/index/whole-index.fixtures.ts';
@@ -191,6 +191,9 @@ describe('a surprise', () => {
         if (slot === 'GK') expect(isSamePosition(player.position, 'GK')).toBe(true);
       }
     }
+    const isElsewhere = ({ player, slot }: { player: Player; slot: Slot }) =>
+      (pointsOffAt(slot, entryOf(player).details.positions) ?? 0) > ALSO_PLAYED_THERE;
+    expect(elevens.flatMap(startersOf).filter(isElsewhere).length).toBeLessThan(3);
   });
 
   it('keeps the bench, the gender of the team and the rules of auto-fill', () => {

@@ -48,6 +48,8 @@ export function fillTeam(team: Team, tables: Tables, { found, era }: Wishes): Ed
 const TOP = 24;
 /** In rating points. */
 const SPREAD = 5;
+/** Luck must not put a striker on the wing when there are wingers to draw. */
+const CARE = 3;
 
 /**
  * A whole new starting eleven in the team's formation, drawn from the best for each position: the better, the likelier.
@@ -59,7 +61,7 @@ export function surpriseTeam(team: Team, tables: Tables, era: Era | null, random
   const sources = [() => indexed(era), () => indexed(null), () => rated(tables.samples)];
   // Gumbel noise makes the best of a list a draw weighted by quality.
   const luck = () => -Math.log(-Math.log(Math.max(random(), Number.MIN_VALUE))) * SPREAD;
-  return fillFrom(empty, sources, tables.renown, { size: TOP, luck });
+  return fillFrom(empty, sources, tables.renown, { size: TOP, luck, care: CARE });
 }
 
 function candidatesIn({ index, entry: entryOf }: Tables, genders: ReadonlySet<Gender>) {
@@ -98,9 +100,10 @@ function positionsOf({ position }: Player, entry: IndexedPlayer | null): readonl
   return position === '' || known[0] === position ? known : [position, ...known];
 }
 
-type Draw = { size: number; luck: Luck };
+/** `care` multiplies what players lose in slots that aren't theirs. */
+type Draw = { size: number; luck: Luck; care: number };
 /** Of the best for a slot, at most ten can be needed elsewhere. */
-const NO_LUCK: Draw = { size: STARTERS, luck: () => 0 };
+const NO_LUCK: Draw = { size: STARTERS, luck: () => 0, care: 1 };
 
 function fillFrom(
   team: Team,
@@ -120,15 +123,17 @@ const emptySlots = ({ formation, players }: Team) => formationOf(formation).posi
 const NOBODY = -1000;
 
 /** The players whose total worth is highest, each in one of the empty slots. */
-function withBest(team: Team, candidates: readonly Candidate[], { size, luck }: Draw): Team {
+function withBest(team: Team, candidates: readonly Candidate[], { size, luck, care }: Draw): Team {
   const slots = emptySlots(team);
   const sorted = candidates.toSorted((a, b) => b.quality - a.quality);
   const isFree = ({ player }: Candidate) => !hasPlayer(team, player);
-  const shortlist = [...new Set(slots.flatMap((slot) => bestIn(slot, sorted, size, isFree)))].map((candidate) => ({
-    ...candidate,
-    quality: candidate.quality + luck(),
-  }));
-  const worth = slots.map((slot) => shortlist.map((candidate) => worthIn(slot, candidate)));
+  const shortlist = [...new Set(slots.flatMap((slot) => bestIn(slot, sorted, { size, care }, isFree)))].map(
+    (candidate) => ({
+      ...candidate,
+      quality: candidate.quality + luck(),
+    }),
+  );
+  const worth = slots.map((slot) => shortlist.map((candidate) => worthIn(slot, candidate, care)));
   const nobody = slots.map(() => NOBODY);
   const costs = worth.map((row) => [...row, ...nobody].map((points) => -(points ?? NOBODY)));
   let filled = team;
@@ -142,22 +147,22 @@ function withBest(team: Team, candidates: readonly Candidate[], { size, luck }: 
   return filled;
 }
 
-function worthIn(slot: Slot, { positions, quality }: Candidate): number | null {
+function worthIn(slot: Slot, { positions, quality }: Candidate, care: number): number | null {
   const pointsOff = pointsOffAt(slot, positions);
-  return pointsOff === null ? null : quality - pointsOff;
+  return pointsOff === null ? null : quality - pointsOff * care;
 }
 
 /** `candidates` are sorted by quality, so the search can stop early. */
 function bestIn(
   slot: Slot,
   candidates: readonly Candidate[],
-  size: number,
+  { size, care }: Pick<Draw, 'size' | 'care'>,
   isFree: (candidate: Candidate) => boolean,
 ): Candidate[] {
   const best: { candidate: Candidate; worth: number }[] = [];
   for (const candidate of candidates) {
     if (best.length === size && candidate.quality <= (best.at(-1)?.worth ?? 0)) break;
-    const worth = worthIn(slot, candidate);
+    const worth = worthIn(slot, candidate, care);
     if (worth === null || !isFree(candidate)) continue;
     const at = best.findIndex((other) => other.worth < worth);
     best.splice(at === -1 ? best.length : at, 0, { candidate, worth });

@@ -5,7 +5,7 @@ import { isSameLine } from '#lib/team/formation/same-position.ts';
 import type { PlayerPosition } from '#types/position.ts';
 import { SLOTS, type Slot } from '#types/team.ts';
 
-const ALSO_PLAYED_THERE = 4;
+export const ALSO_PLAYED_THERE = 4;
 /** A great ten still makes the midfield, and a great winger the flank of a four. */
 const NEXT_TO_OWN = 6;
 const SAME_LINE = 14;
