@@ -1,7 +1,6 @@
 import { OFFLINE_DATABASE_BANNER, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages/player.ts';
 import styles from './offline-line.module.css';
 
-/** One line that opens to everything there is to say. */
 export function OfflineLine() {
   return (
     <details className={styles.line}>

@@ -36,10 +36,8 @@ export function useFillTeam() {
 
   return {
     isBusy,
-    /** Fills the empty positions, with `found` players first. */
     autoFill: (found: readonly Player[], era: Era | null) =>
       run((team, { fillTeam }, tables) => fillTeam(team, tables, { found, era }), 'Starting eleven filled'),
-    /** Draws a whole new starting eleven. */
     surprise: (era: Era | null) =>
       run(
         (team, { surpriseTeam }, tables) => surpriseTeam(team, tables, era, Math.random),

@@ -122,7 +122,6 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     setEra,
     ...results,
     legend,
-    /** Narrows the list to what the typed words mean. */
     choose,
     order,
     setOrder,

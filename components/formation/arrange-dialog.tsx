@@ -13,7 +13,6 @@ import { keepPlayersOutcome } from '#lib/team/formation/keep-players.ts';
 import type { Team } from '#types/team.ts';
 import styles from './arrange-dialog.module.css';
 
-/** Previews the best arrangement of the team, and applies it as one undoable step. */
 export function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const team = useBuilder((builder) => builder.team);
   const edit = useBuilder((builder) => builder.edit);

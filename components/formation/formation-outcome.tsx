@@ -9,7 +9,6 @@ import { everyone } from '#lib/team/operations.ts';
 import type { FormationId, Slot, Team } from '#types/team.ts';
 import styles from './formation-outcome.module.css';
 
-/** The team as Keep Players will arrange it, and who moves where. The dialog's text says the same in words. */
 export function FormationOutcome({ before, after }: { before: Team; after: Team }) {
   const moves = movesTo(before, after);
   const names = shirtNames(everyone(after));

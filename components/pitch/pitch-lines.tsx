@@ -4,7 +4,6 @@ import { CHALK_OPACITY, FLOODLIGHT, PITCHES } from '#lib/team/look/colours.ts';
 import type { PitchColour } from '#types/team.ts';
 import styles from './pitch-lines.module.css';
 
-/** They fill their box. */
 export function PitchLines({
   colour,
   isUpright = false,

@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The order of the list, and what else narrows it. */
 export function FinderChoices({ search, chips, isAdvanced, advancedId, onAdvanced, children }: Props) {
   const { autoFill, surprise, isBusy } = useFillTeam();
   const { slot, isAnyPosition, preferSlot } = search;

@@ -4,7 +4,6 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { Chip } from '#lib/players/index/understood/chips.ts';
 import styles from './filter-chips.module.css';
 
-/** What the list is narrowed to (D62). */
 export function FilterChips({ chips, onRemove }: { chips: readonly Chip[]; onRemove: (chip: Chip) => void }) {
   return (
     <ul aria-label="Filters" className={styles.chips}>

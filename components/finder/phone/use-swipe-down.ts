@@ -4,7 +4,6 @@ import { type RefObject, useEffect } from 'react';
 
 const SWIPE = 60;
 
-/** Calls `onSwipe` when a finger moves down over the element. */
 export function useSwipeDown(element: RefObject<HTMLElement | null>, onSwipe: () => void): void {
   useEffect(() => {
     const target = element.current;

@@ -21,7 +21,6 @@ type Props = {
   player: Player;
   /** The one row that shows where its player would go. */
   isSuggesting: boolean;
-  /** Under the pointer, or in focus. */
   onPoint: (player: Player | null) => void;
   onAdded: () => void;
 };

@@ -4,7 +4,6 @@ import type { Player } from '#types/player.ts';
 
 const marks = loadable(() => import('#components/finder/results/mark-matches.ts').then((module) => module.markMatches));
 
-/** Underlines the typed words in the results if the browser supports it. */
 export function useMarkMatches(list: RefObject<HTMLElement | null>, players: readonly Player[], query: string): void {
   const isWanted = query !== '' && 'Highlight' in globalThis;
   const { loaded: markMatches } = useLoaded(marks, isWanted);

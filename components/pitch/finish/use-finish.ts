@@ -7,10 +7,7 @@ import { startersOf } from '#lib/team/formation/formations.ts';
 import { isEmpty } from '#lib/team/operations.ts';
 import { STARTERS } from '#types/limits.ts';
 
-/**
- * What comes after the eleventh player: shown once per team, remembered in this browser. Later completions are only
- * announced.
- */
+/** Shown once per team, remembered in this browser. Later completions are only announced. */
 export function useFinish(completion: number): { isShown: boolean; isAnnounced: boolean; close: () => void } {
   const isComplete = useBuilder(({ team }) => startersOf(team).length === STARTERS);
   const isNew = useBuilder(({ isRestored, team }) => isRestored && isEmpty(team));

@@ -13,7 +13,6 @@ type Props = {
   name?: string | null;
 };
 
-/** A player on a pitch too small for shirts, or an empty slot's code. */
 export function PlayerDot({ slot, player, shirt, name = null }: Props) {
   const kit = player && kitOf(shirt, player, slot === 'GK');
   const style = { '--body': kit?.body, '--ink': kit?.number } as CSSProperties;

@@ -28,7 +28,6 @@ export function Shirt({ kit, name, number = null }: { kit: Kit; name: string; nu
   );
 }
 
-/** An empty position or seat: a dashed shirt with its code or number. */
 export function EmptyShirt({ code }: { code: string }) {
   const { text, y, size } = emptyShirtText(code);
   return (
