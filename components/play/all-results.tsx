@@ -8,7 +8,6 @@ import styles from './all-results.module.css';
 
 type Props = { cup: PlayedCup; teams: readonly string[]; own: number };
 
-/** Every group with its matches, then every round of the knockout. */
 export function AllResults({ cup, teams, own }: Props) {
   const list = (matches: readonly CupMatch[]) => (
     <ol>

@@ -9,7 +9,6 @@ function isFromBuilder(): boolean {
   return origin === window.location.origin && pathname === '/';
 }
 
-/** Whether a click on a link opens another tab or window. */
 export const opensElsewhere = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
 

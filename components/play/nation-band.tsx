@@ -3,7 +3,6 @@ import { kitOf } from '#lib/team/look/kits.ts';
 import type { Kit } from '#lib/team/look/shirt-parts.ts';
 import styles from './nation-band.module.css';
 
-/** A heading in a nation's colours, with a line above it. */
 export function NationBand({ nation, line, children }: { nation: string; line: ReactNode; children: ReactNode }) {
   const kit = kitOf('national', { nationality: nation, position: '' });
   const style = { '--body': kit.body, '--number': kit.number } as CSSProperties;

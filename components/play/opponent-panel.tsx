@@ -7,7 +7,6 @@ import styles from './play-screen.module.css';
 
 type Side = { eleven: Eleven; strength: Strength };
 
-/** The next opponents: their best eleven, line by line, and both teams' ratings. */
 export function OpponentPanel({ own, opponent }: { own: Side; opponent: Side }) {
   const starters = startersInSlots(opponent.eleven);
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import heard from '#components/ui/heard.module.css';
 import styles from './task-bar.module.css';
 
-/** The line above a draft, a match or a challenge. Its arrow leads back. */
 export function TaskBar({
   title,
   more,

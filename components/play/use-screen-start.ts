@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/**
- * Scrolls to the top and focuses the new screen's heading, because the pressed button is gone.
- * @param screen null while it loads
- */
+/** Scrolls to the top and focuses the new screen's heading. `screen` is null while it loads. */
 export function useScreenStart(screen: string | null): void {
   const shown = useRef<string | null>(null);
   useLayoutEffect(() => {

@@ -13,7 +13,6 @@ import { move, moveToSubstitutes, removePlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot, Spot } from '#types/team.ts';
 
-/** The actions for a player in the team, as a row of icons. */
 export function CardActions({ spot, player, onClose }: { spot: Spot; player: Player; onClose: () => void }) {
   const store = useBuilderStore();
   const rolesOf = usePlayerRoles();

@@ -57,7 +57,6 @@ export function PlayerDragLayer({ points }: { points: readonly DragPoint[] }) {
   );
 }
 
-/** The player under the finger. */
 function Held({ mover }: { mover: Mover }) {
   const { team } = useBuilderStore().getState();
   const player = moverPlayer(team, mover);

@@ -9,10 +9,7 @@ const dragLayer = loadable(() =>
   import('#components/player-drag/player-drag-layer.tsx').then((module) => module.PlayerDragLayer),
 );
 
-/**
- * The drag library is large, so it loads when the browser is idle or on the first pointer press.
- * If it fails to load, 'Move' does the same job.
- */
+/** Loads when idle or on the first pointer press, because it's large. If that fails, 'Move' does the same job. */
 export function PlayerDrag({ children }: { children: ReactNode }) {
   const [points, setPoints] = useState<readonly DragPoint[]>([]);
   const [isWanted, setWanted] = useState(false);

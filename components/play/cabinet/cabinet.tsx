@@ -19,7 +19,6 @@ type Props = {
   head?: ReactNode;
 };
 
-/** What this browser's elevens have won, and how far they got in other cups. */
 export function CupCabinet({ chosen, fresh = null, onChoose, head }: Props) {
   const cabinet = useCabinet();
   return (

@@ -11,7 +11,6 @@ import { textWidth } from '#lib/team/look/text-width.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 import styles from './both-elevens.module.css';
 
-/** Both drafts on one pitch, each in its own half. A dot marks whom both have picked. */
 export function BothElevens({ own, other }: { own: Challenger; other: Challenger }) {
   const pickedBy = ({ state }: Challenger) => new Set(state.picks.map(({ place }) => place.entry.player.id));
   const [ours, theirs] = [pickedBy(own), pickedBy(other)];

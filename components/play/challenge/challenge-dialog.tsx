@@ -15,7 +15,6 @@ import styles from './challenge.module.css';
 
 type Props = { seed: DraftSeed; state: DraftState; onClose: () => void };
 
-/** The link with which a friend drafts from the same squads (D67). */
 export function ChallengeDialog({ seed, state, onClose }: Props) {
   const [name, setName] = useChallengerName();
   const field = useRef<HTMLInputElement>(null);

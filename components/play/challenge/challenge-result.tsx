@@ -37,7 +37,6 @@ type Props = {
   go: Go;
 };
 
-/** The same result for both, with the link that takes it back to the sender. */
 export function ChallengeResult({ tables, challenge, viewer, isSecret, go }: Props) {
   const { seed, sender, friend } = challenge;
   const { match, senderSide } = useMemo(() => playChallenge(tables, sender, friend), [tables, sender, friend]);

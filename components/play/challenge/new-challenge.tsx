@@ -14,7 +14,6 @@ import styles from './challenge.module.css';
 
 type Props = { today: number; isTodayDrafted: boolean; go: Go };
 
-/** How to challenge a friend: draft first, then send the link. */
 export function NewChallenge({ today, isTodayDrafted, go }: Props) {
   const opponents = Object.keys(readTally(useStoredText(TALLY_KEY)));
   return (

@@ -15,7 +15,6 @@ function change(next: (waiting: readonly Waiting[]) => readonly Waiting[]): void
 export const keepWaiting = (added: Waiting): void => change((waiting) => withWaiting(waiting, added));
 export const stopWaiting = (address: string): void => change((waiting) => withoutWaiting(waiting, address));
 
-/** Challenges stay in sight until they have been played. */
 export function WaitingChallenges() {
   const waiting = readWaiting(useStoredText(WAITING_CHALLENGE_KEY));
   return waiting.map(({ address, name }) => (

@@ -5,7 +5,6 @@ import { type CupChances, chancesInBatches, SIMULATED_CUPS } from '#lib/match/cu
 declare const self: DedicatedWorkerGlobalScope;
 
 export type ChancesQuestion = { sides: CupSides; team: number; seed: string };
-/** `seed` is the request's seed. */
 export type ChancesAnswer = { seed: string; chances: CupChances };
 
 const BATCH = 100;

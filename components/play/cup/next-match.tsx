@@ -21,13 +21,11 @@ type Props = {
   own: OwnCup;
   cup: PlayedCup;
   next: PathStep;
-  /** The matches so far. */
   before: readonly PathStep[];
   team: Team;
   children: ReactNode;
 };
 
-/** Between two matches of a cup: the way so far, the group, and the next opponents. */
 export function NextMatch({ own, cup, next, before, team, children }: Props) {
   const { format } = own.sides;
   const { teams, year } = format;

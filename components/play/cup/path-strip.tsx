@@ -6,7 +6,6 @@ import styles from './path-strip.module.css';
 
 type Props = { steps: readonly PathStep[]; teams: readonly string[]; next?: PathStep };
 
-/** The way through a cup at a glance, and who is next. The page has the same in words. */
 export function PathStrip({ steps, teams, next }: Props) {
   return (
     <ol className={styles.path} aria-hidden="true">

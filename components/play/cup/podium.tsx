@@ -17,7 +17,6 @@ type Props = {
   teams: readonly string[];
 };
 
-/** The end of a cup that was won, or lost in the final: the trophy, and the way to it. */
 export function Podium({ name, title, line, year, isWon, kits, steps, teams }: Props) {
   return (
     <section className={styles.podium} data-won={isWon} aria-labelledby="play-heading">

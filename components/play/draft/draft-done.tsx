@@ -15,7 +15,6 @@ type Props = {
   title: string;
   state: DraftState;
   score: DraftScore;
-  /** What can be done next, one of them in yellow. */
   actions: ReactNode;
   share: ReactNode;
   children?: ReactNode;
@@ -23,7 +22,6 @@ type Props = {
 
 const chanceText = (chance: number) => `${(100 * chance).toFixed(1)} %`;
 
-/** After the eleventh pick: the score, and the perfect draft beside one's own. */
 export function DraftDone({ title, state, score, actions, share, children }: Props) {
   const [shown, setShown] = useState<'yours' | 'perfect'>('yours');
   const { deal, picks } = state;

@@ -11,7 +11,6 @@ export type DraftPictureLayout = {
   /** Six to a row. */
   marks: { x: number; y: number; size: number };
   pitch: Box;
-  /** Room above and below the players on the pitch. */
   above: number;
   below: number;
   shirt: number;

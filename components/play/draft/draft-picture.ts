@@ -19,7 +19,6 @@ import {
 } from '#lib/team/look/shirt-parts.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 
-/** A starter as drawn. */
 export type PictureShirt = { slot: Slot; name: string; plate: string; number: number | null; kit: Kit };
 
 export type DraftPicture = {

@@ -24,7 +24,6 @@ export const FITTING_WORDS: Readonly<Record<Fitting, string>> = {
 type Props = {
   formation: FormationId;
   picks: readonly Pick[];
-  /** None unless a place is asked for. */
   open?: readonly OpenPlace[];
   chosen?: Slot | null;
   /** The player whose place is asked for, shown in the chosen place. */
@@ -35,7 +34,6 @@ type Props = {
   label?: string;
 };
 
-/** The picks on the pitch: upright on a phone, lying on a wide screen. */
 export function DraftPitch({
   formation,
   picks,

@@ -2,7 +2,6 @@ import type { DraftState } from '#lib/draft/draft-state.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import styles from './draft-progress.module.css';
 
-/** The picks so far in their squads’ colours. */
 export function DraftProgress({ state: { deal, picks, rounds } }: { state: DraftState }) {
   const number = Math.min(rounds, picks.length + 1);
   return (

@@ -10,7 +10,6 @@ export function useDraftResults() {
 
 const days = (count: number) => (count === 1 ? 'day' : 'days');
 
-/** This browser's streak, best and distribution. */
 export function DraftRecord({ today }: { today: number }) {
   const results = useDraftResults();
   const best = bestOf(results);

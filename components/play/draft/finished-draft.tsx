@@ -37,7 +37,6 @@ type Props = {
   onRetry: (() => void) | null;
 };
 
-/** A draft with eleven picks: its score, and then its World Cup. */
 export function FinishedDraft({ title, seed, today, draft, state, address, go, tables, onRetry }: Props) {
   const score = useMemo(() => scoreDraft(state.deal, state.picks), [state]);
   const results = useDraftResults();

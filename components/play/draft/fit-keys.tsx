@@ -1,6 +1,5 @@
 import styles from './fit-keys.module.css';
 
-/** What the colours of the places mean. */
 export function FitKeys({ hasElsewhere = false }: { hasElsewhere?: boolean }) {
   return (
     <p className={styles.keys}>

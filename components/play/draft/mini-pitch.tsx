@@ -11,7 +11,6 @@ import styles from './mini-pitch.module.css';
 
 type Props = { formation: FormationId; picks: readonly Pick[]; open: readonly OpenPlace[]; fresh: Slot | null };
 
-/** The pitch in the dock of a phone, to look at. */
 export function MiniPitch({ formation, picks, open, fresh }: Props) {
   return (
     <div className={styles.mini} aria-hidden="true">

@@ -1,5 +1,4 @@
 import { type DraftSeed, seedFrom } from '#lib/draft/draft-day.ts';
 
-/** Millions of practice drafts, from the browser's own dice. */
 export const newSeed = (): DraftSeed =>
   seedFrom((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32, 'practice');

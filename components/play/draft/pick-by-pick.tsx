@@ -8,7 +8,6 @@ import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import styles from './pick-by-pick.module.css';
 
-/** One's own picks beside those of the perfect draft, squad by squad. */
 export function PickByPick({
   state: { deal, picks },
   score: { perfect, marks },

@@ -23,7 +23,6 @@ type Props = {
   decide: (round: number, turn: DraftTurn) => void;
 };
 
-/** On a phone the place is asked in a second step, otherwise on the pitch beside the squad. */
 export function PickChoice({ state, squad, leaving, decide }: Props) {
   const [place, setPlace] = useState<Place | null>(null);
   const [slot, setSlot] = useState<Slot | null>(null);
@@ -161,7 +160,6 @@ function BackCloses({ onClose }: { onClose: () => void }) {
 
 const NOUNS = { GK: 'goalkeeper', DF: 'defender', MF: 'midfielder', FW: 'forward' } as const;
 
-/** 'No. 10, midfielder, 20' */
 function factsOf({ entry, number, group }: Place, squad: Squad): string {
   const [natural] = entry.details.positions;
   const role = natural ? positionLabel(natural).toLowerCase() : NOUNS[group];

@@ -10,13 +10,11 @@ export type CanvasLine = {
   colour: string;
   weight?: (typeof WEIGHTS)[number];
   x: number;
-  /** Where `x` is: at the text's left end, in its middle or at its right end. */
   anchor?: 'left' | 'centre' | 'right';
   /** Longer texts get smaller. */
   room?: number;
   /** Around the letters. '' for none. */
   halo?: string;
-  /** The colour of a plate behind it. */
   plate?: string;
 };
 
@@ -26,10 +24,7 @@ export type ResultCanvas = {
   toBlob: () => Promise<Blob | null>;
 };
 
-/**
- * A canvas with the page's own fonts. Null if the browser can't draw.
- * @param texts has every letter that will be written
- */
+/** `texts` has every letter that will be written, so that the page's own fonts load. Null if the browser can't draw. */
 export async function canvasFor(width: number, height: number, texts: string): Promise<ResultCanvas | null> {
   const canvas = document.createElement('canvas');
   canvas.width = width;

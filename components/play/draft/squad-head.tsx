@@ -4,7 +4,6 @@ import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 type Props = { squad: Squad; round: number; rounds: number; heading?: RefObject<HTMLHeadingElement | null> };
 
-/** A squad's name in its colours. */
 export function SquadHead({ squad, round, rounds, heading }: Props) {
   return (
     <NationBand nation={squad.nation} line={`Squad ${round} of ${rounds}`}>

@@ -27,7 +27,6 @@ type Props = {
   onChoose: (place: Place) => void;
 };
 
-/** Everyone in the squad, line by line. Ratings stay hidden. */
 export function SquadList({ state, squad, chosen, onChoose }: Props) {
   const names = shirtNamesIn(squad);
   const isFaded = (place: Place) => isOutOfPlaces(state, place);

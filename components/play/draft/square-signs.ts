@@ -1,7 +1,6 @@
 import type { PickMark } from '#lib/draft/draft-score.ts';
 import type { PathStep } from '#lib/match/cup/cup-path.ts';
 
-/** What a square says: how good a pick was, or how a match went. */
 export type SquareMark = PickMark | PathStep['result'];
 
 const TICK = 'm5 10.5 3.5 3.5L15 7';

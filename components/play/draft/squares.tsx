@@ -9,7 +9,6 @@ const WORDS: readonly (readonly [PickMark, string])[] = [
   ['other', 'more than five points off'],
 ];
 
-/** One per pick, in the order of picks. */
 export function Squares({ marks }: { marks: readonly PickMark[] }) {
   const label = WORDS.map(([mark, words]) => [marks.filter((one) => one === mark).length, words] as const)
     .filter(([count]) => count > 0)

@@ -31,10 +31,8 @@ export type Draft = {
   keepResult: (result: DayResult) => void;
 };
 
-/** Begun on its own day, and not yet complete. */
 export const isUnfinished = ({ state, counts }: Draft): boolean => counts && state !== null && state.squad !== null;
 
-/** The draft of a seed, as this browser keeps it. */
 export function useDraft(book: SquadBook, seed: DraftSeed): Draft {
   const key = storedDraftKey(seed);
   const text = useStoredText(key);

@@ -41,7 +41,6 @@ type Props = {
   onSkip: (choice: Choice) => void;
 };
 
-/** One decision, or none: a plan, and substitutions if there is a bench. */
 export function HalfTime({ time, team, kits, pitch, players, lastPlan, onKeep, onDecide, onSkip }: Props) {
   const [plan, setPlan] = useState(lastPlan);
   const [substitutions, setSubstitutions] = useState<readonly Substitution[]>([]);

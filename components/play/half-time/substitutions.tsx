@@ -27,7 +27,6 @@ type Props = {
   onChange: (substitutions: readonly Substitution[]) => void;
 };
 
-/** Who comes on and who goes off, chosen in either order. */
 export function Substitutions(props: Props) {
   const { time, team, kits, pitch, players, substitutions, most, onChange } = props;
   const [on, setOn] = useState<number | null>(null);

@@ -25,7 +25,6 @@ function keepPlan(change: Partial<LastPlan>): void {
   writeText(MATCH_PLAN_KEY, JSON.stringify({ ...readPlan(readText(MATCH_PLAN_KEY)), ...change }));
 }
 
-/** The last plan is preselected the next time. */
 export function useLastPlan(): LastPlan & { keepPlan: typeof keepPlan } {
   const text = useStoredText(MATCH_PLAN_KEY);
   return useMemo(() => ({ ...readPlan(text), keepPlan }), [text]);

@@ -30,7 +30,6 @@ import hero from './today-hero.module.css';
 
 type Props = { tables: CupTables; team: Team; go: Go };
 
-/** What there is to play: today's draft, a World Cup with one's own team, a challenge. */
 export function PlayHome({ tables, team, go }: Props) {
   return (
     <div className={styles.home}>
@@ -41,7 +40,6 @@ export function PlayHome({ tables, team, go }: Props) {
   );
 }
 
-/** The cups so far, of which one is chosen to be played. */
 function WorldCups({ tables, team, go }: Props) {
   const cabinet = useCabinet();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -5,7 +5,6 @@ import { formationOf } from '#lib/team/formation/formations.ts';
 import type { FormationId } from '#types/team.ts';
 import styles from './shape-pitch.module.css';
 
-/** A formation of unknown players. */
 export function ShapePitch({ formation }: { formation: FormationId | null }) {
   return (
     <div className={styles.pitch} aria-hidden="true">

@@ -9,7 +9,6 @@ type Props = Pick<Deal, 'formation' | 'cup'> & {
   today: number | null;
 };
 
-/** What a draft is about. */
 export function TodayFacts({ formation, cup, how, today }: Props) {
   const results = useDraftResults();
   const best = bestOf(results);

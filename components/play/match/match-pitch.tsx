@@ -19,7 +19,6 @@ type Props = {
   pitch: PitchColour;
   scene: Scene;
   lit?: Lit | null;
-  /** While a match is played. */
   isLive?: boolean;
 };
 

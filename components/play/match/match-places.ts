@@ -53,7 +53,6 @@ export function playersAfter(events: readonly MatchEvent[], side: Side): number[
   return players;
 }
 
-/** One team, on the whole pitch. */
 export function sceneOf(team: Eleven): Scene {
   const players = startersInSlots(team).map(({ slot }) => {
     const { left, top } = slotPoint(team.formation, slot, 'landscape');

@@ -6,7 +6,6 @@ import styles from './match-rail.module.css';
 type Goal = { number: number; minute: number; side: 0 | 1 };
 type Props = { beat: number; end: number; goals: readonly Goal[]; kits: readonly [Kits, Kits] };
 
-/** The time played, with a mark for each goal. */
 export function MatchRail({ beat, end, goals, kits }: Props) {
   return (
     <div className={styles.rail}>

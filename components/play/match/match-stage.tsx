@@ -24,7 +24,6 @@ type Props = {
   actions: ReactNode;
 };
 
-/** The pitch, the time played, and what is happening in words. */
 export function MatchStage({ moment, strengths, kits, own, pitch, clockEnd, end, actions }: Props) {
   const { seen, latest, fresh, players, goals, kicks, minute } = moment;
   const placeOf = (side: 0 | 1, player: number) => players[side].indexOf(player);
@@ -77,7 +76,6 @@ export function MatchStage({ moment, strengths, kits, own, pitch, clockEnd, end,
   );
 }
 
-/** Both teams with their substitutes on. */
 function onPitch(strengths: Props['strengths'], players: MatchMoment['players']) {
   const side = (at: 0 | 1) => {
     const { eleven } = strengths[at];

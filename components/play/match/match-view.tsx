@@ -21,13 +21,11 @@ import styles from './match-view.module.css';
 
 const GOAL_MS = 1000;
 const PENALTY_MS = 900;
-/** Full time, and the end of extra time. */
 const CLOCK_ENDS = [90, 120];
 
 /** Browsers limit how often the address may change. */
 const MINUTES_KEPT = 5;
 
-/** To the event before or after. */
 const ARROWS = new Map<string, 1 | -1>([
   ['ArrowLeft', -1],
   ['ArrowRight', 1],
@@ -42,7 +40,6 @@ type Props = {
   events: readonly MatchEvent[];
   pitch: PitchColour;
   title: string;
-  /** Beside the title. */
   more?: string;
   startMinute: number;
   /** Called at each event and in between, so that a reload continues from there. */
@@ -54,7 +51,6 @@ type Props = {
 
 export type Decisions = {
   lastPlan: Plan;
-  /** The plan that is kept without asking. */
   keptPlan: Plan | null;
   /** Null outside a cup. */
   onKeep: ((plan: Plan) => void) | null;

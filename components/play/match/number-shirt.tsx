@@ -1,7 +1,6 @@
 import shirt from '#components/pitch/player/shirt.module.css';
 import { type Kit, SHIRT_HEIGHT, SHIRT_WIDTH, shirtLayers } from '#lib/team/look/shirt-parts.ts';
 
-/** A shirt too small for initials and number: it has one text. */
 export function NumberShirt({ kit, text }: { kit: Kit; text: string }) {
   return (
     <svg className={shirt.shirt} viewBox={`0 0 ${SHIRT_WIDTH} ${SHIRT_HEIGHT}`} aria-hidden="true">

@@ -13,7 +13,6 @@ type Props = {
   /** Goals in the shoot-out, if there is one. */
   kicks: readonly [number, number] | null;
   minute: number;
-  /** What has just happened. */
   fresh: MatchEvent | null;
 };
 

@@ -12,7 +12,6 @@ const STILL_MS = 1500;
 type Clock = {
   startBeat: number;
   lastBeat: number;
-  /** The beats in which something happens, in order. */
   stops: readonly number[];
   /** How long a beat lasts if that isn't the usual time. */
   pauseAt: (beat: number) => number | null;
@@ -20,12 +19,10 @@ type Clock = {
   waitsAt: (beat: number) => boolean;
 };
 
-/** Counts beats: minutes, then the kicks of a shoot-out. */
 export function useMatchClock({ startBeat, lastBeat, stops, pauseAt, waitsAt }: Clock) {
   const [beat, setBeat] = useState(Math.min(startBeat, lastBeat));
   const [isPaused, setPaused] = useState(false);
   const [waiting, setWaiting] = useState<number | null>(null);
-  /** When the next beat should come. */
   const due = useRef(0);
   const isHidden = usePageHidden();
   const isOver = beat >= lastBeat;
@@ -45,7 +42,6 @@ export function useMatchClock({ startBeat, lastBeat, stops, pauseAt, waitsAt }: 
     return () => clearTimeout(timer);
   }, [beat, isPaused, isHidden, isOver, isWaiting, mustWait, pause, nextStop]);
 
-  /** To the event before or after this one, where the match pauses. */
   const step = (direction: 1 | -1) => {
     if (isWaiting) return;
     setPaused(true);

@@ -5,7 +5,6 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the user has switched to another tab or app. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -26,7 +26,6 @@ type Props = {
   isNext: boolean;
 };
 
-/** A result goes out as text with a link, or as a picture in one of four shapes. */
 export function ShareActions(props: Props) {
   const { title, text, address, addressLabel, picture, isNext } = props;
   const field = useRef<HTMLInputElement>(null);

@@ -14,7 +14,6 @@ type Props = {
   /** Under the title, where squares say how it went. */
   squares?: string;
   address: string;
-  /** Whether sharing is the next thing to do. */
   isNext?: boolean;
   /** Where the server draws the result. Null while that isn't known. */
   pictureOf: ((shape: PictureShape) => string) | null;

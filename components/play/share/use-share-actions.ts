@@ -17,7 +17,6 @@ type Shared = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** Sharing a result as text and link, or as a picture. */
 export function useShareActions({ title, text, url, picture, field }: Shared) {
   const [message, setMessage] = useState('');
   const copy = async () => {
