@@ -40,6 +40,8 @@ export type Condition = { isNot?: boolean } & (
   | { kind: 'listed'; entries: readonly IndexedPlayer[] }
   /** In the starting eleven of so many such matches, won or lost. */
   | { kind: 'stage'; stage: string; end?: 'won' | 'lost'; times?: Years }
+  /** Under this manager at a World Cup. */
+  | { kind: 'manager'; name: string }
   | { kind: 'score'; goals: readonly [number, number] }
 );
 

@@ -100,7 +100,12 @@ export function toScoutTables(
   const records = index.map(toRecord);
   const byEntry = new Map([...records, ...legends.map(toRecord)].map((record) => [record.entry, record]));
   return {
-    lexicon: toLexicon(index, legends, file.commonWords),
+    lexicon: toLexicon(
+      index,
+      legends,
+      file.commonWords,
+      file.managers.map(([, name]) => name),
+    ),
     records,
     recordsBy: groupedBy(records, ({ entry: { details } }) => [...details.nations, ...details.positions]),
     recordOf: (entry) => byEntry.get(entry) ?? toRecord(entry),

@@ -6,6 +6,7 @@ import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
 import { hostsAnswer } from '#lib/assistant/scout/answer/hosts.ts';
 import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
+import { managerAnswer } from '#lib/assistant/scout/answer/managers.ts';
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
 import { comparisonAnswer, personAnswer } from '#lib/assistant/scout/answer/person.ts';
 import { inPages, PAGE, playersFor, type Ranked } from '#lib/assistant/scout/answer/players.ts';
@@ -52,7 +53,7 @@ const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
   squad: squadAnswer,
   hosts: hostsAnswer,
   teams: cups.teamsAnswer,
-  manager: cups.managerAnswer,
+  manager: managerAnswer,
   captain: cups.captainAnswer,
   versus: versusAnswer,
   eleven: elevenAnswer,

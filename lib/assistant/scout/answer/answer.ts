@@ -35,7 +35,7 @@ export type Fact =
   | 'profile';
 
 /** Whom a 'he' or 'they' in the next question means. */
-export type About = { player?: IndexedPlayer; team?: { name: string; year: number } };
+export type About = { player?: IndexedPlayer; manager?: string; team?: { name: string; year: number } };
 
 /** What was found, before it is put in words. */
 export type Answer = { about?: About } & (

@@ -150,6 +150,8 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, query: Query
       return entry === one.named.entry;
     case 'stage':
       return isWithin(startsIn(record, one, scope, tables), one.times ?? AT_ALL);
+    case 'manager':
+      return partsIn(record, years).some(({ squad }) => tables.managers.get(squad.id) === one.name);
     case 'score':
       return false;
   }

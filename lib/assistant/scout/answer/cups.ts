@@ -1,6 +1,5 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
-  absent,
   isIn,
   isTeamOf,
   MOST_MATCHES,
@@ -21,7 +20,6 @@ import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/p
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
-import { foldText } from '#lib/team/fold-text.ts';
 
 const CAPTAINS = 'Captain of the winners';
 
@@ -174,51 +172,6 @@ function participations(group: NationGroup, context: Context): string {
     return `Yes, ${label} did, ${SINCE}: ${list.format(years)}. ${label} won ${won} of ${counted(played.length, 'match', 'matches')} there.`;
   }
   return `${label} played at ${counted(years.length, 'World Cup', 'World Cups')} ${SINCE}: ${list.format(years)}.`;
-}
-
-export function managerAnswer(context: Context): Answer {
-  const { query, tables } = context;
-  if (nationsOf(query).length === 0) return winningManagers(context);
-  if (yearOf(query) === null) return managersAnswer(context);
-  const said = squadsOf(context).map(({ id, team, year }) => {
-    const name = tables.managers.get(id);
-    const others = tables.squads.filter((one) => one.id !== id && tables.managers.get(one.id) === name);
-    const also = list.format(others.map((one) => `${one.year} (${one.team})`));
-    return name
-      ? `${name} was ${withArticle(team)}’s manager at the ${year} World Cup${also === '' ? ` and at no other ${SINCE}` : `, and also in ${also}`}.`
-      : `I don’t know who managed ${withArticle(team)} in ${year}.`;
-  });
-  return said.length > 0 ? lines(...said) : absent(query);
-}
-
-/** 'Which coaches won the World Cup?', 'who won it as a player and as a coach?' */
-function winningManagers({ query, tables: { squads, managers, records } }: Context): Answer {
-  const areBoth = query.cues.has('asPlayer');
-  const rows = squads.flatMap(({ id, year, team, isWinner }) => {
-    const name = managers.get(id) ?? '';
-    const own = records.filter(({ entry }) => entry.foldedName === foldText(name)).flatMap(({ cups }) => cups);
-    const years = list.format(own.flatMap(({ squad }) => (squad.isWinner ? String(squad.year) : [])));
-    if (!isWinner || !isIn(query, year) || (areBoth && years === '')) return [];
-    return [[`${year} ${team}`, years === '' ? name : `${name}, also as a player in ${years}`] as const];
-  });
-  return { kind: 'tally', lead: `Managers of World Cup winners ${whenText(query)}:`, rows };
-}
-
-/** 'All managers of Japan' */
-function managersAnswer(context: Context): Answer {
-  const { query, tables } = context;
-  const groups = nationsOf(query);
-  const own = squadsOf(context);
-  const name = namesOf(query);
-  if (own.length === 0) return lines(`${name} played at no such World Cup ${whenText(query)}.`);
-  return {
-    kind: 'tally',
-    lead: `Managers of ${withArticle(name)} at World Cups ${whenText(query)}:`,
-    rows: own.map(({ id, year, team }) => [
-      groups.length > 1 || groups[0]?.nations.length !== 1 ? `${year} ${team}` : year,
-      tables.managers.get(id) ?? 'not known',
-    ]),
-  };
 }
 
 export function captainAnswer({ query, tables }: Context): Answer {

@@ -18,7 +18,7 @@ import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 const RESULTS: readonly Cue[] = ['out', 'result', 'lost'];
 
 /** The hosts of a World Cup, or those who had won the one before. */
-function hostsOf(year: number, areHolders: boolean, tables: ScoutTables): string[] {
+export function hostsOf(year: number, areHolders: boolean, tables: ScoutTables): string[] {
   const { squads, cups } = tables;
   if (!areHolders) {
     const format = cups.cup(year)?.format;

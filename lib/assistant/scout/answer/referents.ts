@@ -25,6 +25,8 @@ const EARLIER = new RegExp(
 const OTHER_ONE = /\bthe other (?:one|guy|player)?(?=$|[\s?.!,])/iu;
 const HE = /\b(?:he|him|his|she|her|(?:this|that|the) (?:guy|bloke|player))\b/iu;
 const THEY = /\b(?:they|them|their)\b/iu;
+const OF_HIS_TEAM =
+  /\b(?:players|squad|team|line-?up|eleven|captain|scor(?:ed?|ers?)|t[ao]k?e|took|pick|call|select)\b/iu;
 /** Not about the World Cup of the question before. */
 const TIMELESS = /\b(?:ever|last|others?|again|first|before|since|next|often|times|total|all|\d{2,4})\b/iu;
 
@@ -48,7 +50,11 @@ export function withReferents(
     (THEY.test(text) || turn.reading.lacking.some((what) => OF_TEAMS.includes(what))) && ownNations(turn, before) === 0;
   if (!isOfHim && !isOfThem) return text;
   const about = isOfUs(before.query) ? {} : aboutOf(answerTo(before.query));
-  if (isOfHim && about.player) return withName(text, about.player.player.name);
+  const name = about.player?.player.name ?? about.manager;
+  // 'Which players did he take?'
+  if (isOfHim && about.manager && about.team && OF_HIS_TEAM.test(text))
+    return withTeam(text.replace(HE, 'they'), about.team);
+  if (isOfHim && name) return withName(text, name);
   return isOfThem && about.team ? withTeam(text, about.team) : text;
 }
 

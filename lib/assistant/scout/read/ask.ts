@@ -139,11 +139,14 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['talk', ({ isOnlyTalk, has }) => has('secret') || (isOnlyTalk && has(...TALK))],
   [
     'manager',
-    ({ lacking, nations, isOneCup, isPerson, has, isHonour }) =>
-      lacking.includes('coaches') &&
-      (nations > 0 || has('champion') || isHonour) &&
-      (isOneCup || !isPerson) &&
-      (nations > 0 || !isPerson),
+    ({ lacking, nations, isPerson, has, isHonour, count, conditions, hasNoun, order }) =>
+      (count('manager') > 0 && !hasNoun && order === null && !has('squad', 'eleven', 'scored')) ||
+      (lacking.includes('coaches') &&
+        (nations > 0 ||
+          isPerson ||
+          has('champion', 'most', 'hosts', 'asPlayer') ||
+          isHonour ||
+          hasOnlyCups(conditions))),
   ],
   [
     'captain',

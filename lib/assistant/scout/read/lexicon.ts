@@ -49,6 +49,7 @@ export function toLexicon(
   index: PlayerIndex,
   legends: PlayerIndex,
   { english, other }: ScoutFile['commonWords'],
+  managers: readonly string[],
 ): Lexicon {
   const everyone = [...index, ...legends].sort((a, b) => a.fame - b.fame);
   const phrases = new Map<string, Meaning>();
@@ -60,6 +61,10 @@ export function toLexicon(
   };
   const condition = (words: Iterable<string>, what: Condition) => add(words, { kind: 'condition', condition: what });
 
+  const playersByWord = groupedBy(everyone, nameWords);
+  const common = new Set([...english, ...other]);
+  for (const [words, name] of managerNames(managers, playersByWord, common))
+    condition([words], { kind: 'manager', name });
   // If two use the same words, the later one wins: the better known, and any meaning before a name.
   for (const [name, entries] of namesakes(everyone)) {
     const [entry, ...others] = entries.toReversed();
@@ -91,13 +96,29 @@ export function toLexicon(
   return {
     index,
     phrases,
-    playersByWord: groupedBy(everyone, nameWords),
-    vocabulary: vocabularyOf(phrases, []),
-    ordinary: vocabularyOf(phrases, ['club']),
+    playersByWord,
+    vocabulary: vocabularyOf(phrases, ['manager']),
+    ordinary: vocabularyOf(phrases, ['manager', 'club']),
     surnames: surnamesOf(index),
     everyday: new Set(english),
-    common: new Set([...english, ...other]),
+    common: new Set([...common, ...managers.flatMap((name) => foldText(name).split(' '))]),
   };
+}
+
+/** Full names, and surnames that no other manager, no known player and no word has. */
+function managerNames(
+  managers: readonly string[],
+  players: Lexicon['playersByWord'],
+  common: Lexicon['common'],
+): [words: string, name: string][] {
+  const isFree = (word: string) =>
+    !common.has(word) && (players.get(word) ?? []).every(({ fame }) => fame < LEAST_FAME);
+  const surnames = [...Map.groupBy(new Set(managers), (name) => foldText(name).split(' ').at(-1) ?? '')];
+  return surnames.flatMap(([surname, names]): [string, string][] => [
+    ...names.map((name): [string, string] => [foldText(name), name]),
+    ...names.map((name): [string, string] => [foldText(name).replace(/([aou])e/g, '$1'), name]),
+    ...(names.length === 1 && isFree(surname) ? names.map((name): [string, string] => [surname, name]) : []),
+  ]);
 }
 
 const GENDERS = {

@@ -113,6 +113,7 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>, query: Query) => string | fal
   shirt: ({ number, isNot }) => `, ${isNot ? 'not ' : ''}with number ${number}`,
   stage: ({ stage, isNot, end, times }) =>
     `, ${isNot ? 'never ' : ''}in the starting eleven of ${times ? spanText(times) : 'a'}${end ? ` ${end}` : ''} ${stage} match${times && times.to > 1 ? 'es' : ''}`,
+  manager: ({ name, isNot }) => `, ${isNot ? 'not ' : ''}under ${name}`,
   listed: ({ entries }) => ` of those ${entries.length}`,
   player: ({ named, isNot }) => isNot === true && `, without ${named.entry.player.name}`,
   role: ({ role, isNot }) => isNot === true && `, no ${role.many}`,

@@ -2,7 +2,7 @@ import type { Ask, Kind } from '#lib/assistant/scout/query.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 
 export const EVERY =
-  'nation club clubIn abroad birthday role active born ended age gender cup measure than honour name playing shirt player listed stage'.split(
+  'nation club clubIn abroad birthday role active born ended age gender cup measure than honour name playing shirt player listed stage manager'.split(
     ' ',
   ) as readonly Kind[];
 const cuesIn = (cues: string) => cues.split(' ') as Cue[];
@@ -28,7 +28,7 @@ export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
   lineup: ['nation', 'cup', 'stage', 'score', 'role'],
   squad: EVERY,
   hosts: ['nation', 'cup', 'stage'],
-  manager: ['nation', 'cup', 'honour'],
+  manager: ['nation', 'cup', 'honour', 'manager', 'measure'],
   captain: ['nation', 'cup', 'honour'],
   teams: ['nation', 'cup', 'honour', 'measure'],
   versus: ['nation', 'cup', 'active', 'gender'],
@@ -63,7 +63,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn`),
   squad: cuesIn('howMany describe born squad eleven lineup teams nation number position scored'),
   hosts: cuesIn('hosts together champion best teams nation where result out lost whichCup howMany'),
-  manager: cuesIn('champion asPlayer squad nation'),
+  manager: cuesIn('champion asPlayer squad nation most hosts teams whichCup howMany result out'),
   captain: cuesIn('champion lineup squad nation'),
   teams: cuesIn(`${OF_TEAMS} best whichCup`),
   versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),

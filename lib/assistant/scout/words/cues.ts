@@ -96,7 +96,7 @@ export const CUES = {
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
   together: 'together, jointly, two countries, several countries, more than one country',
   hosts:
-    'defending champions, defending champion, defending world champions, reigning champions, holders, title holders, host, hosts, hosted, hosting, host nation, held, take place, took place, where was the',
+    'defending champions, defending champion, defending world champions, reigning champions, holders, title holders, host, hosts, hosted, hosting, host nation, held, take place, took place, where was the, home soil, on home soil, home turf, on home turf',
   teams:
     'teams, which teams, what teams, which countries, which nations, what countries, which country, how many teams, participants, took part, teams were, qualified, qualify',
   biggest:

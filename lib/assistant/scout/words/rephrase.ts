@@ -95,6 +95,7 @@ const TURNS = String.raw`
 \b(?:from|in|of) the ((?:19|20)\d\d|7[048]|8[26]|9[048]|0[26]|1[048]|2[26]) (?:team|side)\b => in the squad in $1
 \b(?:the )?(uswnt) => women united states
 \b(?:from the (?:bench|dugout)|in the dugout)\b => as coach
+(?<=\b(?:pitch|field|player|captain) and (?:then |later )?)(?:on|from) the (?:bench|touchline|sideline|dugout)\b => as coach
 \b(?:on the pitch|as (?:an? )?(?:player|captain))(?= and(?: then| later)*(?: as)?(?: an?| the)? (?:coach|manager|gaffer|boss|trainer|head coach|as)\b) => as player
 \b(?!(?:between|from|since|born|active|during|around|world|cups?|under|over)\b)([a-z]{4,}) (?:of |in )?((?:19|20)\d\d|7[048]|8[26]|9[048]|0[26]|1[048]|2[26]) (or|vs|versus) (?:(?:the|that)(?: one| side| team)? )?(?:(?:of|in|from) )*((?:19|20)\d\d|7[048]|8[26]|9[048]|0[26]|1[048]|2[26])(?! ?\d)\b => $1 $2 $3 $1 $4
 \bnot (?:decided|settled|won|over) (?:in|after|within) (?:120 minutes|extra time|the 120 minutes)\b => on penalties

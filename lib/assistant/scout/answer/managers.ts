@@ -1,0 +1,148 @@
+import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { isWithin } from '#lib/assistant/scout/answer/conditions.ts';
+import {
+  absent,
+  isIn,
+  isTeamOf,
+  MOST_MATCHES,
+  namesOf,
+  nationsOf,
+  reachedText,
+  SINCE,
+  squadsOf,
+  tallyOf,
+  whenText,
+  yearOf,
+} from '#lib/assistant/scout/answer/cup-scope.ts';
+import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
+import { conditionsOf } from '#lib/assistant/scout/query.ts';
+import { list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+
+export function managerAnswer(context: Context): Answer {
+  const { query } = context;
+  const names = [
+    ...conditionsOf(query, 'manager').map(({ name }) => name),
+    ...query.players.map(({ entry }) => entry.player.name),
+  ];
+  const [career, ...others] = names.flatMap((name) => careersOf(name, context));
+  if (career) return others.length === 0 ? career : { kind: 'several', answers: [career, ...others] };
+  const squads = asked(context);
+  const [squad] = squads;
+  const isOfNations = nationsOf(query).length > 0;
+  if (query.cues.has('most') || query.order !== null || conditionsOf(query, 'measure').length > 0)
+    return counted(squads, context);
+  if (isOfNations && yearOf(query) !== null && !squad) return absent(query);
+  if (!squad) return lines(`I know no such manager ${whenText(query)}.`);
+  const about = { manager: managerOf(squad, context), team: { name: squad.team, year: squad.year } };
+  if (isOfNations && yearOf(query) !== null)
+    return { ...lines(...squads.map((one) => managerText(one, context))), about };
+  return isOfNations || isOfWinners(context) || yearOf(query) !== null
+    ? listed(squads, context)
+    : lines('Which team or World Cup do you mean?');
+}
+
+function listed(squads: readonly Squad[], context: Context): Answer {
+  const { query } = context;
+  const [group, ...others] = nationsOf(query);
+  const isOneTeam = group !== undefined && others.length === 0 && group.nations.length === 1;
+  const name = namesOf(query);
+  const ofWinners = `World Cup winners${name && ` from ${withArticle(name)}`}`;
+  return {
+    kind: 'tally',
+    lead: `Managers ${isOfWinners(context) ? `of ${ofWinners}` : `${name && `of ${withArticle(name)} `}at World Cups`} ${whenText(query)}:`,
+    rows: squads.map((one) => [
+      isOneTeam ? one.year : `${one.year} ${one.team}`,
+      `${managerOf(one, context) || 'not known'}${asPlayer(one, context)}`,
+    ]),
+  };
+}
+
+const managerOf = ({ id }: Squad, { tables }: Context) => tables.managers.get(id) ?? '';
+
+/** 'Juergen' is 'Jürgen'. */
+const spelled = (name: string) => foldText(name).replace(/([aou])e/g, '$1');
+
+const isOfWinners = ({ query }: Context) =>
+  query.cues.has('champion') || query.cues.has('asPlayer') || conditionsOf(query, 'honour').length > 0;
+
+/** The teams whose managers are asked for. */
+function asked(context: Context): Squad[] {
+  const { query, tables } = context;
+  const own = nationsOf(query).length > 0 ? squadsOf(context) : tables.squads.filter(({ year }) => isIn(query, year));
+  return own.filter(
+    (squad) =>
+      (!isOfWinners(context) || squad.isWinner) &&
+      (!query.cues.has('asPlayer') || asPlayer(squad, context) !== '') &&
+      (!query.cues.has('hosts') || hostsOf(squad.year, false, tables).includes(squad.team)),
+  );
+}
+
+/** 'Who won it as a player and as a coach?' */
+function asPlayer(squad: Squad, context: Context): string {
+  const name = spelled(managerOf(squad, context));
+  const own = squad.isWinner ? context.tables.records.filter(({ entry }) => spelled(entry.player.name) === name) : [];
+  const years = own.flatMap(({ cups }) => cups.flatMap((part) => (part.squad.isWinner ? String(part.squad.year) : [])));
+  return years.length === 0 ? '' : `, also as a player in ${list.format(years)}`;
+}
+
+function managerText({ id, team, year }: Squad, { tables }: Context): string {
+  const name = tables.managers.get(id);
+  if (!name) return `I don’t know who managed ${withArticle(team)} in ${year}.`;
+  const others = tables.squads.filter((one) => one.id !== id && tables.managers.get(one.id) === name);
+  const also = list.format(others.map((one) => `${one.year} (${one.team})`));
+  return `${name} was ${withArticle(team)}’s manager at the ${year} World Cup${also === '' ? ` and at no other ${SINCE}` : `, and also in ${also}`}.`;
+}
+
+/** 'Which coach has been to the most World Cups?' */
+function counted(squads: readonly Squad[], context: Context): Answer {
+  const counts = conditionsOf(context.query, 'measure');
+  const teams = (name: string) =>
+    squads.filter((one) => managerOf(one, context) === name).map(({ year, team }) => `${year} ${team}`);
+  return {
+    kind: 'tally',
+    lead: `Managers by number of ${isOfWinners(context) ? 'World Cups won' : 'World Cups'}, ${whenText(context.query)}:`,
+    rows: tallyOf(squads.map((one) => managerOf(one, context)).filter(Boolean))
+      .filter(([, count]) => counts.every((range) => isWithin(count, range)))
+      .slice(0, MOST_MATCHES)
+      .map(([name, count]) => [name, `${count} (${teams(name).join(', ')})`]),
+  };
+}
+
+/** The teams someone managed, and those a player had. */
+function careersOf(name: string, { query, tables }: Context): Answer[] {
+  const groups = nationsOf(query);
+  const isTheirs = isTeamOf(tables, groups);
+  const managed = tables.squads.filter(
+    ({ id, year, team }) =>
+      spelled(tables.managers.get(id) ?? '') === spelled(name) &&
+      isIn(query, year) &&
+      (groups.length === 0 || isTheirs(year, team)),
+  );
+  const named = query.players.find(({ entry }) => entry.player.name === name);
+  const played = (named ? tables.recordOf(named.entry).cups : []).filter(({ squad }) => isIn(query, squad.year));
+  const [squad, ...others] = managed;
+  const team = squad && others.length === 0 ? { name: squad.team, year: squad.year } : undefined;
+  const about = { manager: name, player: named?.entry, team };
+  const rowsOf = (squads: readonly Squad[], textOf: (one: Squad) => string) =>
+    squads.map((one) => [`${one.year} ${one.team}`, textOf(one)] as const);
+  const own: Answer = {
+    kind: 'tally',
+    about,
+    lead: `${name} as a manager at World Cups ${whenText(query)}:`,
+    rows: rowsOf(managed, (one) => reachedText(tables, one)),
+  };
+  const bosses: Answer = {
+    kind: 'tally',
+    lead: `Managers of ${name}’s teams:`,
+    rows: rowsOf(
+      played.map((part) => part.squad),
+      ({ id }) => tables.managers.get(id) ?? 'not known',
+    ),
+  };
+  return [
+    squad ? own : { ...lines(`${name} managed no such team at World Cups ${whenText(query)}.`), about },
+    ...(played.length > 0 ? [bosses] : []),
+  ];
+}
