@@ -11,9 +11,7 @@ export type SharePurpose = 'team' | 'challenge';
 export type ScreenActions = {
   openCard: (subject: CardSubject) => void;
   focusSearch: () => void;
-  /** Opens the share dialog. */
   share: (purpose: SharePurpose) => void;
-  /** Opens the list of saved teams. */
   listTeams: () => void;
 };
 

@@ -15,7 +15,6 @@ export function useSpotState(spot: Spot) {
   const move = useBuilder((builder) => stateInMove(builder, spot));
   return {
     isSelected,
-    /** The accessible description of a suggested spot. */
     suggestion,
     isTarget: move === 'target' || move === 'natural',
     /** Pressing it only explains why the player can't go here. */

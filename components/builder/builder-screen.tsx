@@ -90,7 +90,6 @@ function Screen() {
       listTeams: () => setListing(true),
       focusSearch: () => {
         searchField.current?.focus();
-        // On a phone, the search opens when its field is pressed.
         searchField.current?.click();
       },
     }),

@@ -104,7 +104,6 @@ export function ColourFields() {
   );
 }
 
-/** A plain shirt doesn't say which second colour a pattern would have. */
 function ownShirt(shirt: ShirtChoice, last: OwnShirt): OwnShirt {
   const worn = readOwnShirt(shirt);
   if (!worn) return last;

@@ -62,7 +62,6 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const { isOpen: isSheet, close } = sheet;
   const advancedId = useId();
 
-  /** Escape clears the field, then the selection. */
   const leave = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (search.criteria.query !== '') return search.change({ query: '' });
@@ -86,7 +85,6 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
     else buttons[Math.min(next, buttons.length - 1)]?.focus();
   };
 
-  // After a typed name, clear and focus the field for the next one.
   const { change } = search;
   const isTyped = search.criteria.query !== '';
   const onAdded = useCallback(() => {
@@ -153,7 +151,6 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
             value={search.criteria.query}
             onFocus={({ target }) => {
               void load();
-              // Typing replaces the previous query.
               target.select();
             }}
             onClick={sheet.open}

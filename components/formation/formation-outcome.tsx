@@ -55,7 +55,6 @@ export function FormationOutcome({ before, after }: { before: Team; after: Team 
   );
 }
 
-/** A little inward, so that the names fit below the outermost players. */
 function placeOf(formation: FormationId, slot: Slot): PitchPoint {
   const { left, top } = slotPoint(formation, slot, 'landscape');
   return { left: 4 + left * 0.92, top: 1 + top * 0.92 };

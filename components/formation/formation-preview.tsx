@@ -5,7 +5,6 @@ import type { FormationId } from '#types/team.ts';
 const WIDTH = 64;
 const HEIGHT = 44;
 
-/** The dots leave room for the name at the bottom. */
 export function FormationPreview({ id }: { id: FormationId }) {
   const dots = formationOf(id).positions.map((slot) => {
     const { left, top } = slotPoint(id, slot, 'landscape');

@@ -39,7 +39,6 @@ export function usePitchMoves(pitch: RefObject<HTMLElement | null>): void {
   }, [pitch, store]);
 }
 
-/** The nearest one in this direction. One further to the side than ahead counts as farther away. */
 function nearest(
   from: HTMLElement,
   others: readonly HTMLElement[],

@@ -17,7 +17,6 @@ export function NationBand({ nation, line, children }: { nation: string; line: R
   );
 }
 
-/** Three slanted stripes: the shirt's own, its trim or pattern, and its own again. */
 function bandOf({ body, second, trim, pattern }: Kit): CSSProperties {
   const [outer, inner] = {
     plain: [body, trim],

@@ -108,7 +108,6 @@ function fetchMessage(cause: unknown): string {
   return cause.status === 503 ? FETCH_FAILED : DETAILS_FAILED;
 }
 
-/** Looks up a player from another source in the sports database, by name and, if both are known, year of birth. */
 async function findRecord({ name, year }: Player, signal: AbortSignal): Promise<string> {
   const { players, isUnreachable, isHeldBack } = await searchPlayers(
     { ...NO_CRITERIA_CHOSEN, query: name },

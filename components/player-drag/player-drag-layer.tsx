@@ -71,7 +71,6 @@ function DragSource({ element, findMover }: { element: HTMLElement; findMover: (
     () => ({
       type: PLAYER,
       canDrag: () => findMover() !== null,
-      // Highlights the legal targets, as 'Move' does.
       item: () => {
         const mover = findMover();
         if (mover) {

@@ -27,7 +27,6 @@ type Props = {
   isComplete: boolean;
 };
 
-/** The picture's shape, and what else it says. */
 export function PictureChoice({ shape, setShape, extras, setExtras, isComplete }: Props) {
   const offered = EXTRA_NAMES.filter((extra) => extra !== 'rating' || isComplete);
   return (

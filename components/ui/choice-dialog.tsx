@@ -7,7 +7,6 @@ import styles from './choice-dialog.module.css';
 
 export type Choice = {
   label: string;
-  /** Shown instead of the label while the choice is in progress and disabled. */
   busyLabel?: string | undefined;
   look?: ButtonLook;
   onChoose: () => void;

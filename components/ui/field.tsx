@@ -2,7 +2,6 @@ import { type ComponentProps, useId } from 'react';
 import { useFieldFault } from '#components/ui/form.tsx';
 import styles from './field.module.css';
 
-/** A labelled text field. In a form, its name leads it to its refusal. */
 export function Field({ label, ...props }: ComponentProps<'input'> & { label: string }) {
   const id = useId();
   const fault = useFieldFault(props.name);

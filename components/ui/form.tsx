@@ -29,7 +29,6 @@ type Props = Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref'> & {
   /** The refusal if a required field is blank. It isn't checked for buttons with an `intent`. */
   missing?: string | null;
   start?: FormOutcome;
-  /** Focuses the first field. */
   hasFocus?: boolean;
 };
 

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './message.module.css';
 
-/** May contain a button that helps. */
 export function Refusal({ className, ...props }: ComponentProps<'div'>) {
   return <div role="alert" {...props} className={[styles.refusal, className].filter(Boolean).join(' ')} />;
 }

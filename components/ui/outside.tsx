@@ -1,4 +1,3 @@
-/** A link to another site, in a new tab. */
 export function Outside({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">

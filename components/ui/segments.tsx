@@ -11,7 +11,6 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** A few choices side by side. */
 export function Segments<Value extends string>({ legend, isLegendHidden, options, chosen, onChoose }: Props<Value>) {
   const name = useId();
   return (

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.css';
 
-/** A labelled select. Its children are the options. */
 export function SelectField({ label, ...props }: ComponentProps<'select'> & { label: string }) {
   const id = useId();
   return (

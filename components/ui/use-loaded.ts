@@ -3,7 +3,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '#lib/platform/when-idle.ts';
 
-/** Code or data that loads when first needed and stays loaded. */
 export type Loadable<Value> = { load: () => Promise<Value>; loaded: Value | null };
 
 export function loadable<Value>(load: () => Promise<Value>): Loadable<Value> {
@@ -15,10 +14,7 @@ export function loadableWhenIdle<Value>(load: () => Promise<Value>): Loadable<Va
   return loadable(() => new Promise((resolve, reject) => whenIdle(() => load().then(resolve, reject), 1000)));
 }
 
-/**
- * Loads it once it's wanted. After a failure, `retry` or another value of `occasion` tries again.
- * Not React.lazy, which shows its fallback for at least 300 ms.
- */
+/** After a failure, `retry` or another `occasion` tries again. Not React.lazy: its fallback shows for at least 300 ms. */
 export function useLoaded<Value>(
   source: Loadable<Value>,
   isWanted = true,

@@ -57,7 +57,6 @@ export function useEmailLink(): EmailLinkState & EmailLinkActions {
       const user = await storedUser(document.cookie);
       setFound({ link, user });
       if (outcome.step === 'unchecked') return setState({ ...asking(link, user), isWorking: false, isUnchecked: true });
-      // The link is used now, so remove it from the address bar and the history.
       window.history.replaceState(null, '', window.location.pathname);
       if (outcome.step !== 'redeemed') return setState({ step: outcome.step });
       setRedeemed(outcome);

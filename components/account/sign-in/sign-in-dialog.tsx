@@ -62,7 +62,6 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       )}
       {status !== 'off' && mode === 'code' && <CodeForm email={email.trim()} onBack={leaveCode} />}
       {status !== 'off' && mode !== 'code' && (
-        // The key resets the form and its error.
         <SignInForm
           key={mode}
           mode={mode}

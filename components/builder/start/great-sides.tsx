@@ -12,7 +12,6 @@ import { nationKits } from '#lib/team/look/kits.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Today's famous squads. One press starts a team from one of them. */
 export function GreatSides() {
   const store = useBuilderStore();
   const { loadSquads } = usePlayerFinder();

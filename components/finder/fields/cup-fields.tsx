@@ -7,7 +7,6 @@ import type { Search } from '#lib/players/filters.ts';
 
 type Props = { search: Search; onChange: (change: Partial<Search>) => void };
 
-/** A national team, a World Cup, or both: that squad. The squads load when the fields are first shown. */
 export function CupFields({ search: { cup, nation }, onChange }: Props) {
   const { finder, loadSquads } = usePlayerFinder();
   const squads = finder?.squads?.squads ?? [];

@@ -18,7 +18,6 @@ import type { Spot } from '#types/team.ts';
 
 const SHORT_NAMES = loadable(() => import('#lib/team/look/shirt-names.ts').then(({ shirtNames }) => shirtNames));
 
-/** The team as dots above a phone's search: shows where the next player goes; tap a dot to choose a position. */
 export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose: () => void }) {
   const team = useBuilder((builder) => builder.team);
   const selected = useBuilder((builder) => builder.selected);

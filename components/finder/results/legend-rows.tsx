@@ -7,7 +7,6 @@ import { nationCode } from '#lib/team/look/kits.ts';
 import type { Player } from '#types/player.ts';
 import styles from './legend-rows.module.css';
 
-/** Players from before our tables begin, who can be added as own players in one step. */
 export function LegendRows({ players, onAdded }: { players: readonly Player[]; onAdded: () => void }) {
   const add = useAddPlayer();
   return players.map((player) => (

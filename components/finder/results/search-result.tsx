@@ -78,7 +78,6 @@ export const SearchResult = memo(function SearchResult({ player, isSuggesting, o
           if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
         }}
         onClick={({ detail, currentTarget }) => {
-          // Ignore the second click of a double click.
           if (detail > 1) return;
           const row = currentTarget.closest('li');
           const place = add(player);

@@ -8,7 +8,6 @@ import styles from './squad-lineups.module.css';
 
 type Props = { lineups: readonly Lineup[]; usual: Lineup; onChoose: (lineup: Lineup) => void };
 
-/** The squad's matches to start from, and whose work the line-ups are (D64). */
 export function SquadLineups({ lineups, usual, onChoose }: Props) {
   return (
     <div className={styles.lineups}>

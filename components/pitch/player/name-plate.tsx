@@ -9,7 +9,6 @@ const IS_LONG = {
   bench: (first: number, last: number) => first + last > 13,
 };
 
-/** `shown` is the part of the name that fits (D9). */
 export function NamePlate({ name, shown, size }: { name: string; shown: string; size: keyof typeof IS_LONG }) {
   const { first, last } = plateLines(name, shown);
   const ems = Math.max(1, textWidth(last, 1));

@@ -31,7 +31,6 @@ export function PlayerSpot({
   style,
 }: {
   spot: Spot;
-  /** Where a previewed formation has it. */
   shownSlot?: Slot;
   player: Player | null;
   shirt: ShirtChoice;

@@ -12,7 +12,6 @@ import styles from './shirt.module.css';
 
 const VIEW = `0 0 ${SHIRT_WIDTH} ${SHIRT_HEIGHT}`;
 
-/** The back of a player's shirt (D49), as wide as its parent. */
 export function Shirt({ kit, name, number = null }: { kit: Kit; name: string; number?: number | null }) {
   return (
     <svg className={styles.shirt} viewBox={VIEW} aria-hidden="true">

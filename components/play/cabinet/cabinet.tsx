@@ -13,7 +13,6 @@ import styles from './cabinet.module.css';
 
 type Props = {
   chosen: number | null;
-  /** The cup that has just been played. */
   fresh?: number | null;
   onChoose: (year: number) => void;
   head?: ReactNode;

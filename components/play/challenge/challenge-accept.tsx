@@ -14,7 +14,6 @@ import styles from './challenge.module.css';
 type Props = {
   sender: string;
   formation: FormationId;
-  /** Whether this browser's own draft of these squads is complete already. */
   isDrafted: boolean;
   onAccept: () => void;
   onLater: () => void;

@@ -48,7 +48,6 @@ export function ChallengeResult({ tables, challenge, viewer, isSecret, go }: Pro
   const kicks = match.score.shootout && shootoutGoals(match.score.shootout);
   const hasWon = winnerOf(match.score) === ownSide;
   const how = scoreText([goals[ownSide], goals[otherSide]], kicks && [kicks[ownSide], kicks[otherSide]], match.score);
-  // 'after extra time', or the penalties
   const [score = '', ...rest] = how.split(/(?<=\d),? /);
   const more = rest.join(' ');
   const matchKey = `${seed} ${turnsCode(sender.state)} ${turnsCode(friend.state)}`;

@@ -2,7 +2,6 @@ import { useStoredText } from '#components/play/use-stored-text.ts';
 import { readTally } from '#lib/draft/tally.ts';
 import { TALLY_KEY } from '#lib/platform/storage.ts';
 
-/** 'Ana 3–2 you', or nothing before the first match. */
 export function TallyLine({ opponent }: { opponent: string }) {
   const known = readTally(useStoredText(TALLY_KEY))[opponent];
   if (!known) return null;

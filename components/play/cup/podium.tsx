@@ -42,7 +42,6 @@ export function Podium({ name, title, line, year, isWon, kits, steps, teams }: P
 const BESIDE = 9;
 const ABOVE = 40;
 
-/** In the team's colours. It falls once, and none of it ends behind words. */
 function Confetti({ kits: { outfield } }: { kits: Kits }) {
   return (
     <div className={styles.confetti} aria-hidden="true">

@@ -12,7 +12,6 @@ import { textWidth } from '#lib/team/look/text-width.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 import styles from './draft-pitch.module.css';
 
-/** A free place to choose: how the player fits there, and whether it is chosen. */
 export type OpenPlace = { slot: Slot; fitting: Fitting };
 
 export const FITTING_WORDS: Readonly<Record<Fitting, string>> = {

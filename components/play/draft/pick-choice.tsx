@@ -18,7 +18,6 @@ import styles from './draft-round.module.css';
 type Props = {
   state: DraftState;
   squad: Squad;
-  /** The squad before. */
   leaving: Squad | null;
   decide: (round: number, turn: DraftTurn) => void;
 };

@@ -24,7 +24,6 @@ export function useDecisions({ address, match, cup, goTo }: Options): Decisions 
   useEffect(() => {
     if (isBefore && cup !== null && keptIn === cup) keepPlan({ keptIn: null });
   }, [isBefore, cup, keptIn, keepPlan]);
-  // Someone else's shared result shows how theirs went.
   if (address.isWatched) return null;
   return {
     lastPlan: address.choices[match]?.halfTime.plan ?? plan,

@@ -9,7 +9,6 @@ export type Teams = readonly [Eleven, Eleven];
 type Side = 0 | 1;
 
 export type Scene = {
-  /** Place by place, for both sides. */
   players: readonly [readonly Spot[], readonly Spot[]];
   ball: Spot;
   /** From the player who set the goal up, over the scorer, to the ball. */
@@ -33,7 +32,6 @@ function spread({ minute, player }: MatchEvent, from: number, to: number): numbe
   return from + ((minute * 7 + player * 13) % 11) * ((to - from) / 10);
 }
 
-/** Where the shot comes from and where it ends, for the side that attacks towards 100. */
 function shotOf(event: MatchEvent): { from: Spot; to: Spot } | null {
   const isWide = event.kind === 'chance' || (event.kind === 'penalty' && !event.isScored);
   if (event.kind !== 'goal' && event.kind !== 'save' && event.kind !== 'penalty' && !isWide) return null;

@@ -54,7 +54,6 @@ export type Decisions = {
   keptPlan: Plan | null;
   /** Null outside a cup. */
   onKeep: ((plan: Plan) => void) | null;
-  /** The match goes on with other events. */
   onDecide: (time: DecisionTime, choice: Choice) => void;
   onSkip: (time: DecisionTime, choice: Choice) => void;
 };

@@ -10,13 +10,11 @@ type Props = {
   teams: readonly [Eleven, Eleven];
   kits: readonly [Kits, Kits];
   goals: readonly [number, number];
-  /** Goals in the shoot-out, if there is one. */
   kicks: readonly [number, number] | null;
   minute: number;
   fresh: MatchEvent | null;
 };
 
-/** Both teams, the score and the minute, on a board that is dark in every scheme. */
 export function Scoreboard({ teams, kits, goals, kicks, minute, fresh }: Props) {
   const hot = fresh && isGoal(fresh) ? fresh.side : null;
   const side = (at: 0 | 1) => (

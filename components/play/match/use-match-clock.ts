@@ -15,7 +15,6 @@ type Clock = {
   stops: readonly number[];
   /** How long a beat lasts if that isn't the usual time. */
   pauseAt: (beat: number) => number | null;
-  /** The beats after which the clock waits for a decision. */
   waitsAt: (beat: number) => boolean;
 };
 

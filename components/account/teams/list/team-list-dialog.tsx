@@ -13,7 +13,6 @@ import { UNSAVED_CHANGES } from '#lib/platform/messages/cloud.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import listStyles from './team-list.module.css';
 
-/** Saved teams, in the cloud or in this browser. */
 export function TeamListDialog({
   list,
   empty,
