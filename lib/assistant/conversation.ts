@@ -74,7 +74,6 @@ export function chatTeam(team: Team, selected: Spot | null): ChatTeam {
   };
 }
 
-/** Based on the team on screen: its formation, its chosen player, its selected or empty positions, its nation and its era. */
 export function suggestedQuestions(team: Team, selected: Spot | null): string[] {
   const others = startersOf(team);
   if (selected?.kind !== 'slot') {
@@ -117,7 +116,6 @@ export function suggestedQuestions(team: Team, selected: Spot | null): string[] 
 
 const PRIME = 25;
 
-/** A nation most of them share, or else their decade. */
 function commonTrait(starters: readonly Starter[]): string {
   const nations = starters.map(({ player }) => player.nationality);
   const shared = nations.find((nation) => nations.filter((one) => one === nation).length * 2 > nations.length);

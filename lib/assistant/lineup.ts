@@ -18,7 +18,6 @@ export type Lineup = {
   starters: Starter[];
   kept: Starter[];
   bench: Player[];
-  /** Named, but with no room for them. */
   leftOut: Player[];
   leaving: Player[];
   /** Names in the answer's list that match no known player. */
@@ -84,7 +83,6 @@ function formationIn(text: string): FormationId | null {
   return FORMATION_IDS.find((id) => id === written) ?? null;
 }
 
-/** 'LCB: Franco Baresi' gives his position. */
 function slotsInText(text: string, named: readonly NamedPlayer[], positions: readonly Slot[]): Map<Slot, Player> {
   const places = new Map<Slot, Player>();
   for (const line of text.split('\n')) {
@@ -97,7 +95,6 @@ function slotsInText(text: string, named: readonly NamedPlayer[], positions: rea
   return places;
 }
 
-/** Places players where the answer says, then in their natural position, then in another one. */
 function placesFor(
   named: readonly NamedPlayer[],
   slots: readonly Slot[],

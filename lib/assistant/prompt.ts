@@ -26,7 +26,6 @@ export function buildPrompt({ messages, team }: Pick<ChatBody, 'messages' | 'tea
   return { instructions: INSTRUCTIONS, messages: turns };
 }
 
-/** Adds what our own tables say, marked as ours. */
 export function withFacts(prompt: Prompt, facts: string | null): Prompt {
   const question = prompt.messages.at(-1);
   if (!question || facts === null) return prompt;

@@ -12,7 +12,6 @@ type Period = {
   spent: string;
 };
 
-/** All there is to know about a period (D29). */
 export const PERIODS: Readonly<Record<ChatPeriod, Period>> = {
   daily: {
     unit: 'day',

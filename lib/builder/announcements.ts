@@ -5,7 +5,6 @@ export function moveAnnouncement(playerName: string, to: Spot): string {
   return to.kind === 'slot' ? `${playerName} placed at ${to.slot}` : `${playerName} placed on the bench`;
 }
 
-/** A spot's accessible description while it is suggested. */
 export function suggestionAt(spot: Spot, suggestion: Suggestion | null): string | undefined {
   return suggestion && isSameSpot(suggestion.spot, spot) ? `suggested for ${suggestion.name}` : undefined;
 }

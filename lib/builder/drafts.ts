@@ -28,7 +28,6 @@ export type Draft = DraftStamp & {
   contains: Readonly<Record<string, number>>;
 };
 
-/** Which drafts this one was made from. */
 export type Lineage = Pick<Draft, 'tab' | 'savedAt' | 'contains'>;
 
 export type StoredDraft =
@@ -130,7 +129,6 @@ export function toBuilder(
   return { team, orientation, owner, cloud: { [team.id]: { ...cloud, team: isUnsaved ? saved : team } } };
 }
 
-/** Whether a change has to be stored. */
 export function isSameKept(a: Kept, b: Kept): boolean {
   return (
     a.team === b.team && a.orientation === b.orientation && a.owner === b.owner && cloudRecord(a) === cloudRecord(b)

@@ -10,10 +10,7 @@ import {
 } from '#lib/platform/storage.ts';
 import { isRecord } from '#lib/team/file/read-values.ts';
 
-/**
- * Until version 2, all tabs wrote one team, and each unsaved edit and sign-out left a copy by owner. Makes drafts of
- * them, with the team as the newest. What can't be stored stays for the next visit.
- */
+/** Until version 2, all tabs wrote one team, with copies by owner. What can't be stored now stays for the next visit. */
 export function moveOldDrafts(): void {
   const text = readStored(OLD_TEAM_KEY);
   let latest = 0;
@@ -21,7 +18,6 @@ export function moveOldDrafts(): void {
     const copies = oldCopies(key);
     latest = Math.max(latest, ...copies.map(({ savedAt }) => savedAt));
     const written = copies.map((copy) => [draftKey(copy.tab), writtenDraft(copy)] as const);
-    // The team's own copy.
     if (readStored(key) === text || written.length > 0) move(key, readStored(key) === text ? [] : written);
   }
   if (text === null) return;
@@ -32,7 +28,6 @@ export function moveOldDrafts(): void {
   move(OLD_TEAM_KEY, [[draftKey(tab), written]]);
 }
 
-/** A list, or one copy. */
 function oldCopies(key: string): Draft[] {
   const name = key.slice(OLD_COPY_KEY.length);
   return [parsed(readStored(key) ?? '')].flat().flatMap((copy: unknown, index) => {
@@ -40,7 +35,6 @@ function oldCopies(key: string): Draft[] {
   });
 }
 
-/** Version 1 had no captains and colours. */
 function oldDraft(tab: string, stored: unknown): Draft | null {
   if (!isRecord(stored) || (stored.v !== 1 && stored.v !== 2)) return null;
   // Its tab may still be open and have based it on a team that was moved before.

@@ -1,7 +1,6 @@
 import { DRAFT_KEY } from '#lib/platform/storage.ts';
 
 type Listener = {
-  /** Another tab may have changed its draft. */
   onChange: () => void;
   /** The page is closed, or cached until the user comes back. */
   onHide: () => void;

@@ -30,7 +30,6 @@ export type BuilderActions = CloudActions & {
   placePlayer: (mover: Mover, to: Spot, announcement: string, next?: (team: Team) => Spot | null) => boolean;
   select: (spot: Spot | null) => void;
   suggest: (suggestion: Suggestion | null) => void;
-  /** Shows the team in another formation without changing it. */
   previewFormation: (preview: FormationPreview | null) => void;
   startMoving: (mover: Mover) => void;
   stopMoving: () => void;

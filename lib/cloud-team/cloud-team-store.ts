@@ -17,7 +17,6 @@ type Shown = {
   isLoading: boolean;
   /** The user's team failed to load at sign-in, so the one on screen may not be theirs. */
   hasLoadFailed: boolean;
-  /** The user answers one after another. */
   questions: readonly CloudQuestion[];
 };
 
@@ -53,7 +52,6 @@ export function createCloudTeamStore(builder: BuilderStore, session: SessionStor
   const userId = () => session.getState().user?.id ?? null;
   const token = (refused?: { isRefused: true }) => session.getState().accessToken(refused);
   const send = createTeamSaver({ store: builder, api: teamsApi, token, userId });
-  /** Ends when the user leaves. */
   let stay = new AbortController();
   let wasSignedIn = false;
 

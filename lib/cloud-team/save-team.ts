@@ -46,7 +46,6 @@ function isOwnSave(before: Team | undefined, team: Team, cloud: CloudTeam): bool
   return before !== undefined && before !== team && isSameTeam(before, cloud);
 }
 
-/** What the user hears. A question tells them about a conflict. */
 export function saveNotice(outcome: SaveOutcome, isKept: boolean): [NotificationType, string] | null {
   if (outcome === null) return null;
   if (outcome.ok) return ['success', SAVED];

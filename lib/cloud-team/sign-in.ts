@@ -25,7 +25,6 @@ type Arriving = {
   userId: string;
   token: () => Promise<string | null>;
   api: () => Promise<TeamsApi>;
-  /** Aborts when the user leaves. */
   signal: AbortSignal;
   save: () => Promise<boolean>;
   ask: (question: CloudQuestion) => void;

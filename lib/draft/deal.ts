@@ -18,7 +18,6 @@ const REST_DAYS = 14;
 /** What everyone drafts from: in this order, one squad at a time. */
 export type Deal = { formation: FormationId; cup: number; squads: readonly Squad[] };
 
-/** The squads with enough good players. */
 export function draftSquads({ squads }: SquadBook): Squad[] {
   return squads.filter(({ places }) => places.filter(({ entry }) => entry.peak >= GOOD_RATING).length >= GOOD_PLAYERS);
 }

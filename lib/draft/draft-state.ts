@@ -60,6 +60,5 @@ export function bestSlot(state: DraftState, place: Place): Slot {
   return others.reduce((best, slot) => (value(slot) > value(best) ? slot : best), first);
 }
 
-/** Whether every place that he fits is taken. */
 export const isOutOfPlaces = (state: DraftState, place: Place): boolean =>
   state.free.every((slot) => fittingOf(place, slot) === 'elsewhere');

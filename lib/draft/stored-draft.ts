@@ -76,10 +76,7 @@ export function storedDeal(book: SquadBook, { formation, cup, squads }: StoredDr
   return found.length === squads.length ? { formation, cup, squads: found } : null;
 }
 
-/**
- * The stored draft with one more turn. Null if it isn't possible, such as when another tab has already picked from that
- * squad: a confirmed pick is final.
- */
+/** Null if the turn isn't possible, such as when another tab has picked from that squad: a confirmed pick is final. */
 export function withTurn(book: SquadBook, stored: StoredDraft, round: number, turn: DraftTurn): StoredDraft | null {
   const deal = storedDeal(book, stored);
   if (!deal || stored.turns.length !== round) return null;
