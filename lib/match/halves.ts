@@ -48,7 +48,6 @@ export function firstHalfChances(expected: ExpectedGoals, isKnockout: boolean): 
   const weighted = WEIGHTED.map(([h, a]) => ({ h, a, more: scoreWeight(h, a, expected, isKnockout) - 1 })).filter(
     ({ more }) => more !== 0,
   );
-  /** The mean weight of the scores that can follow. */
   const weightAfter = (h: number, a: number): number => {
     const [homeShares, awayShares] = [homeSeconds[h] ?? [], awaySeconds[a] ?? []];
     let mean = 1;

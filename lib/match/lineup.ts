@@ -3,7 +3,6 @@ import type { MatchPlayer } from '#lib/match/strength/eleven.ts';
 import { type Strength, strengthWith } from '#lib/match/strength/strength.ts';
 import { STARTERS } from '#types/limits.ts';
 
-/** Who is on the pitch. */
 export type Lineup = {
   strength: Strength;
   /** Slot by slot, as in `playerNumbered`. */

@@ -14,7 +14,6 @@ export type MatchEvent = { minute: number; side: Side; player: number } & (
   /** `player` shoots, and the other side's `keeper` saves. */
   | { kind: 'save'; keeper: number }
   | { kind: 'card' }
-  /** `player` comes on. */
   | { kind: 'substitution'; off: number }
   | { kind: 'penalty'; isScored: boolean }
 );
@@ -83,7 +82,6 @@ export function eventsOf(periods: readonly Period[], score: Score, seed: string)
 function eventsIn(period: Period, dice: Dice, booked: Set<string>): MatchEvent[] {
   const { from, to, isGolden, lineups, changes } = period;
   const teams = [teamOf(lineups[0]), teamOf(lineups[1])] as const;
-  // Nothing happens after a golden goal.
   const last = isGolden ? minuteBetween(dice, from, to) : to;
   const events = [
     ...changes.map(({ side, off, on }) => ({ kind: 'substitution', minute: from, side, player: on, off }) as const),

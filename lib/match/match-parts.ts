@@ -24,7 +24,6 @@ const isWide = (slot: Slot, side: readonly Slot[]) => side.includes(slot) && !sl
 
 type Choice = (slot: Slot) => boolean;
 
-/** Who belongs to each part, and which opponents it faces. */
 const DUELS: Readonly<Record<PartName, readonly [own: Choice, opponents: Choice]>> = {
   goalkeeper: [(slot) => slot === 'GK', isForward],
   'left side': [(slot) => isWide(slot, LEFT), (slot) => isWide(slot, RIGHT)],

@@ -4,10 +4,7 @@ export type Plan = (typeof PLANS)[number];
 
 type Effect = { label: string; own: number; other: number };
 
-/**
- * What a plan does to both sides' expected goals. Attacking pays for the better side and for one that is behind, holding for
- * the weaker one and for one that is ahead: none is best in general.
- */
+/** Attacking pays for the better side and for one that is behind, holding for the weaker one and for one that is ahead. */
 export const PLAN_EFFECTS: Readonly<Record<Plan, Effect>> = {
   attack: { label: 'Attack', own: 1.2, other: 1.15 },
   steady: { label: 'As we are', own: 1, other: 1 },
@@ -24,7 +21,6 @@ export type Substitution = { off: number; on: number };
 export type Choice = { plan: Plan; substitutions: readonly Substitution[] };
 export type DecisionTime = keyof typeof MOST_SUBSTITUTIONS;
 
-/** What a team does in one match. */
 export type MatchChoices = Readonly<Record<DecisionTime, Choice>>;
 
 const AS_WE_ARE: Choice = { plan: 'steady', substitutions: [] };

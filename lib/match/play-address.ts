@@ -24,7 +24,6 @@ export type PlayAddress = {
   by: string | null;
   /** 'new' while a challenge is being prepared. */
   challenge: string | null;
-  /** The team's choices, match by match. */
   choices: readonly MatchChoices[];
   /** Someone else's, from a shared page: it is shown as it went, and nothing of it is kept. */
   isWatched: boolean;
@@ -120,7 +119,6 @@ export function canonicalQuery({ cup, as, against, version, choices, isDrafted }
   return `?${writePlayAddress({ ...play, choices, version: known }).slice(1)}`;
 }
 
-/** The path of a page that anyone can open. */
 export function sharedAddress({ team, ...more }: Partial<PlayAddress> & { team: string }): string {
   const values = writePlayAddress({ ...more, version: ENGINE_VERSION, step: 0, minute: null, isWatched: false }).slice(
     1,

@@ -1,2 +1,1 @@
-/** Shown where someone may play again. */
 export const REPLAY_LINE = 'Same team, same choices, same result: playing it again changes nothing.';

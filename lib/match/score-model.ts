@@ -30,10 +30,7 @@ const EXTRA_TIME = 0.25;
 export const MOST_GOALS = 14;
 const AVERAGE_RATING = 50;
 const RATING_STEP = 10;
-/**
- * How much a side's form varies from match to match (its goals have a negative binomial distribution): the smaller, the
- * more often someone scores six.
- */
+/** How much a side's form varies (its goals are negative binomial): the smaller, the more often someone scores six. */
 export const FORM = 16;
 
 type RatedSide = { ratings: Ratings; isHost: boolean };

@@ -13,7 +13,6 @@ const nameAt = (strength: Strength, number: number) => playerNumbered(strength, 
 export function eventLine(event: MatchEvent, sides: readonly [Strength, Strength]): string {
   const [own, other] = event.side === 0 ? sides : [sides[1], sides[0]];
   const name = nameAt(own, event.player);
-  // The same event always has the same words.
   const oneOf = (...lines: readonly string[]) => lines[(event.minute + event.player) % lines.length] ?? '';
   switch (event.kind) {
     case 'goal':
@@ -61,7 +60,6 @@ function scoringLine({ isPenalty, assist }: Goal, name: string, own: Strength, o
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
 
-/** 'Xavi and Iniesta (Barcelona) and Neymar (Brazil)', with just enough names to explain the points. */
 function linksLine(links: readonly Link[]): string {
   let points = 0;
   const counted = links.filter((link) => {
@@ -161,7 +159,6 @@ export const resultText = ({ goals, shootout, match }: PathStep) => scoreText(go
 
 const SQUARES = { won: '🟩', drawn: '🟨', lost: '🟥' } as const;
 
-/** The matches that such squares stand for. */
 export function resultsIn(squares: string): PathStep['result'][] {
   const results = Object.keys(SQUARES) as PathStep['result'][];
   return [...squares].flatMap((square) => results.find((result) => SQUARES[result] === square) ?? []);

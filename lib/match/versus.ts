@@ -12,7 +12,6 @@ export type Versus = {
   /** Home side first. */
   elevens: readonly [Eleven, Eleven];
   strengths: readonly [Strength, Strength];
-  /** The side `one` plays on. */
   side: Side;
   score: Score;
   events: readonly MatchEvent[];

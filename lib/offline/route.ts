@@ -1,9 +1,6 @@
 export type AskedFor = Pick<Request, 'method' | 'mode' | 'cache' | 'url'>;
 
-/**
- * `page` and `fresh` try the network first and fall back to the copy. `stored` tries the copy first. `shared` tries the
- * network first and falls back to what the address says.
- */
+/** `page`, `fresh`: the network, then the copy. `stored`: the copy first. `shared`: the network, then what the address says. */
 export type Route = 'page' | 'fresh' | 'stored' | 'shared' | 'network';
 
 /** The pages that open offline. The first one owns the worker. */

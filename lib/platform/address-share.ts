@@ -6,9 +6,8 @@ import { environment } from '#lib/platform/env.ts';
 const MOST_ADDRESSES = 10_000;
 
 /**
- * The visitor's address. Each trusted proxy appends the address it saw, so the visitor's is that many entries from the
- * end; a caller can write the earlier ones. Next fills in the header if there is no proxy. Of IPv6, only the network,
- * because each customer gets a whole one. Empty if the entry is not an address.
+ * Each trusted proxy appends the address it saw; a caller can write the earlier entries. Of IPv6, only the network, because
+ * each customer gets a whole one. Empty if the entry is not an address.
  */
 export function clientAddress(request: Request): string {
   const entries = (request.headers.get('x-forwarded-for') ?? '').split(',');
@@ -24,7 +23,6 @@ function withoutPort(entry: string): string {
   return bracketed ?? entry.replace(/^([\d.]+):\d+$/, '$1');
 }
 
-/** The first 64 bits. */
 function networkOf(address: string): string {
   const [front = [], back = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
   const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');

@@ -5,10 +5,7 @@ export type FairQueue = {
   pass: <Value>(visitor: string, work: () => Promise<Value>, signal?: AbortSignal) => Promise<Value | null>;
 };
 
-/**
- * Visitors take turns, longest wait first, so that many requests from one visitor delay the others by only one.
- * `each` may wait per visitor, and `waiting` in all.
- */
+/** Visitors take turns, longest wait first. `each` may wait per visitor, and `waiting` in all. */
 export function makeFairQueue(running: number, { each, waiting }: { each: number; waiting: number }): FairQueue {
   const waiters = new Map<string, (() => void)[]>();
   let active = 0;

@@ -10,7 +10,6 @@ export const KEPT_LEFT_KEY = 'dream11.kept-left';
 /** A backup of a draft that couldn't be read (D10). */
 export const CORRUPT_TEAM_KEY = 'dream11.team.corrupt';
 export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';
-/** Set while the lines between players who played together are turned off. */
 export const LINK_LINES_KEY = 'dream11.link-lines';
 /** Set once the finish of the present team has been shown. */
 export const FINISH_KEY = 'dream11.finish';
@@ -34,7 +33,6 @@ export const SOCIAL_SIGN_IN_KEY = 'dream11.social-sign-in';
 /** A day's draft, or one from a random seed, with its picks so far (D66). */
 export const STORED_DRAFT_KEY = 'dream11.today.';
 export const storedDraftKey = (seed: string) => `${STORED_DRAFT_KEY}${seed}`;
-/** The five picks against a shared team, until they are complete. */
 export const QUICK_DRAFT_KEY = 'dream11.quick-draft';
 export const DRAFT_RESULTS_KEY = 'dream11.today-results';
 /** The name that opponents see (D67), the results against them, and the challenge that waits to be played. */
@@ -53,7 +51,6 @@ const PROBE_KEY = 'dream11.probe';
 
 /** The tab's id, for its draft (D10). */
 export const TAB_KEY = 'dream11.tab';
-/** The address of a picture that was found for a player. */
 export const IMAGE_KEY = 'dream11.image:';
 
 /** Removed once, by exact name, never by prefix (D12). */

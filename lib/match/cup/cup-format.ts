@@ -11,10 +11,7 @@ export const KNOCKOUT_STAGES = [
 export type KnockoutStage = (typeof KNOCKOUT_STAGES)[number];
 export type Stage = 'group' | 'second group' | KnockoutStage;
 
-/**
- * Who plays: '1A' is the winner of group A, '2a' the runner-up of second group a, '3ABF' a third-placed team from one
- * of these groups, and 'W4' and 'L4' the winner and loser of the knockout match with that number.
- */
+/** '1A' won group A, '2a' was second in second group a, '3ABF' third in one of these; 'W4' and 'L4' won and lost match 4. */
 export type Source = string;
 
 export type Group<Member> = { name: string; teams: readonly Member[] };
@@ -60,10 +57,8 @@ export function thirdSlots(knockout: CupFormat['knockout']): Source[] {
 }
 
 /**
- * Which third-placed team goes where: the first assignment the sources allow, in order of groups. For 24 teams, this
- * matches the table in the regulations. Their table for 48 teams has 495 rows, but allows the same groups.
- * @param slots from `thirdSlots`
- * @param groups the groups whose third-placed teams advance
+ * Where third-placed teams go: the first assignment the sources allow. For 24 teams, that is the regulations' table; theirs
+ * for 48 teams has 495 rows, but allows the same groups. `slots` are from `thirdSlots`, `groups` those that advance.
  */
 export function assignThirds(slots: readonly Source[], groups: readonly string[]): ReadonlyMap<Source, string> | null {
   const [slot, ...rest] = slots;

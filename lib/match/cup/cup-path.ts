@@ -15,7 +15,6 @@ export type PathStep = {
 
 export type CupPath = { steps: readonly PathStep[]; end: Stage | 'champion' };
 
-/** A team's matches, and the stage in which its cup ended. */
 export function pathOf(cup: PlayedCup, team: number): CupPath {
   const steps = cup.matches
     .filter(({ home, away }) => home === team || away === team)

@@ -18,10 +18,8 @@ export type SeededCup = {
 type Fixture = Omit<CupMatch, 'score'>;
 
 /**
- * Plays a match of the cup. Every match has its own dice, so watching one doesn't change another. Whose place the own team
- * takes must not roll them again: its matches' dice depend only on how many it has played, and those of other matches only
- * on who meets in which stage.
- * @param ownNumber how many matches the own team has played, or null in a match of other teams
+ * Every match has its own dice, which don't depend on whose place the own team takes. In its own matches, they depend on
+ * `ownNumber`, how many it has played (null in others' matches); in the others, on who meets in which stage.
  */
 function playFixture(cup: SeededCup, { stage, group, home, away }: Fixture, ownNumber: number | null): PlayedMatch {
   const { sides, strengths, seed, own, choices } = cup;

@@ -12,7 +12,6 @@ const SHORT_STAGES: Readonly<Record<Stage, string>> = {
   final: 'Final',
 };
 
-/** How a cup ended, where the words don't fit. */
 export const shortEnd = (end: Stage | 'champion' | undefined): string => {
   if (end === undefined) return 'Play';
   if (end === 'champion') return 'Won';

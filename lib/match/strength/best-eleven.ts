@@ -4,10 +4,7 @@ import { type Fit, fitOf } from '#lib/match/strength/slot-fit.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { type FormationId, SLOTS, type Slot } from '#types/team.ts';
 
-/**
- * Added to a player's quality when an eleven is chosen, far more than a match takes off: no coach plays a good striker in
- * defence.
- */
+/** Added to quality when an eleven is chosen. More than a match takes off: no coach plays a good striker in defence. */
 const CHOICE_POINTS: Readonly<Record<Fit, number>> = {
   natural: 0,
   played: -2,

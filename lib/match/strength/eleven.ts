@@ -32,7 +32,6 @@ export const lineOf = (role: Role): Line => (role === 'DF' || role === 'MF' || r
 /** The club fans associate with the player, where someone still playing is, and the first and last year. */
 export type Career = Omit<Teammate, 'squads'>;
 
-/** What a match needs to know about a player. */
 export type MatchPlayer = {
   name: string;
   /** Short, and nobody else's in the team (D9). */

@@ -4,10 +4,7 @@ import { playedTogether, type Teammate } from '#lib/match/strength/played-togeth
 
 type LinkKind = 'club' | 'squad' | 'nation';
 
-/**
- * A judgement, not fitted: every real squad shares a nation, so results say nothing about links. So small that bringing on
- * someone a point better always pays, though it cuts every link to the one who goes.
- */
+/** A judgement: every real squad shares a nation, so results don't help. So small that someone a point better always pays. */
 const LINK_POINTS: Readonly<Record<LinkKind, number>> = { club: 0.1, squad: 0.1, nation: 0.05 };
 export const MOST_LINK_POINTS = 0.3;
 

@@ -1,10 +1,8 @@
-/** What tells whether two people played together. */
 export type Teammate = {
   /** The one fans associate with the player; '' if unknown. */
   club: string;
   /** Where someone still playing is; otherwise ''. */
   current: string;
-  /** First and last year of the career. */
   from: number;
   to: number;
   /** World Cup squads, such as '1982 Brazil'. */

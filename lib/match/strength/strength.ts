@@ -22,7 +22,6 @@ export type Ratings = { keeper: number; defence: number; midfield: number; attac
 
 export type Strength = { eleven: Eleven; starters: readonly StarterStrength[]; ratings: Ratings };
 
-/** How much each position contributes to defence, midfield and attack. */
 const SHARES: Readonly<Record<Position, readonly [defence: number, midfield: number, attack: number]>> = {
   GK: [0, 0, 0],
   CB: [1, 0, 0],
