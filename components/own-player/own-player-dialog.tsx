@@ -19,7 +19,6 @@ const REFUSED_FIELDS: Readonly<Record<OwnPlayerFault, string>> = {
   'no-such-number': 'jerseyNumber',
 };
 
-/** Edits an own player's details. Only the name is required (D50). */
 export function OwnPlayerDialog({
   start,
   action,

@@ -4,7 +4,6 @@ import type { CloudTeam } from '#types/cloud.ts';
 export type CloudQuestion =
   | { kind: 'conflict'; cloud: CloudTeam }
   | { kind: 'which-team'; cloud: CloudTeam }
-  /** Unsaved work from an earlier visit. */
   | { kind: 'draft'; draft: Draft }
   /** Teams saved in this browser before signing in (D72). */
   | { kind: 'kept-teams' };

@@ -9,7 +9,6 @@ import {
 
 const VIEW = `0 0 ${TROPHY_WIDTH} ${TROPHY_HEIGHT}`;
 
-/** A cup as wide as its parent: gold, silver, or the outline of one. With a year, it's large enough for texts. */
 export function Trophy({ metal, year }: { metal: TrophyMetal | null; year?: number }) {
   if (metal === null) {
     return (

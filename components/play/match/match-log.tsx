@@ -17,7 +17,6 @@ type Props = {
 
 const NEAR_END_PX = 40;
 
-/** What has happened so far. It follows the latest, unless the reader has scrolled back. */
 export function MatchLog({ seen, strengths, kits }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const isFollowing = useRef(true);

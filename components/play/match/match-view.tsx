@@ -58,7 +58,6 @@ export type Decisions = {
   onSkip: (time: DecisionTime, choice: Choice) => void;
 };
 
-/** The clock counts beats: minutes, then the kicks of a shoot-out. */
 export function MatchView(props: Props) {
   const { elevens, strengths, kits, own, score, events, pitch, title, more, startMinute, onMinute, onEnd } = props;
   const { decisions = null } = props;

@@ -35,7 +35,6 @@ import type { Team } from '#types/team.ts';
 
 type Props = { tables: CupTables; address: PlayAddress; go: Go; team: Team; against: Team };
 
-/** Two teams, one match. Both teams are in the address, so everyone sees the same match. */
 export function VersusScreen({ tables, address, go, team, against }: Props) {
   const isWaiting = address.team === null;
   const isPlayed = address.step > 0 && !address.isWatched;
