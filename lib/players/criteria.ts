@@ -11,7 +11,6 @@ const YEAR_TOLERANCE = 10;
 type Rule = (player: Player) => boolean;
 
 type Context = {
-  /** The folded names of the clubs in the chosen league. */
   clubsOfLeague: ReadonlySet<string>;
   hasClub: boolean;
 };

@@ -10,13 +10,11 @@ export type TableFilters = {
   nation: NationGroup | null;
   /** Several positions, such as the defenders'. A single one is a criterion. */
   line: { label: string; positions: readonly Position[] } | null;
-  /** When someone played. */
   years: Years | null;
   /** The year of a World Cup. With a nation, that squad. */
   cup: number | null;
 };
 
-/** Everything that narrows the list. */
 export type Search = SearchCriteria & TableFilters;
 
 export const NO_SEARCH: Search = { ...NO_CRITERIA_CHOSEN, nation: null, line: null, years: null, cup: null };

@@ -31,7 +31,6 @@ export function cachedImage(player: Known, now: number): string | null {
     const entry = read(window.sessionStorage, keyOf(player));
     return entry && now - entry.timestamp < LIFETIME_MS ? entry.url : null;
   } catch {
-    // Without storage, the picture is looked up again.
     return null;
   }
 }

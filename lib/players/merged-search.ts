@@ -18,7 +18,6 @@ export type Sources = {
   /** Null until the index has loaded. */
   finder: PlayerFinder | null;
   scripts: ScriptSearch | null;
-  /** The sports database's results. */
   live: readonly Player[];
   /** The folded names of the clubs in the search's league. */
   clubs: ReadonlySet<string>;

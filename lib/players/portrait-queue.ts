@@ -3,14 +3,11 @@ import type { PortraitAnswer } from '#types/portrait.ts';
 
 const AT_ONCE = 2;
 const MOST_ATTEMPTS = 3;
-/** The pause after a request without a response. */
 const PAUSE_AFTER_FAILURE_MS = 30_000;
 
 type Tools = {
   ask: (player: Player) => Promise<PortraitAnswer>;
-  /** Shows a picture when found. */
   show: (player: Player, image: string) => Promise<void>;
-  /** Whether to ask about this player at all. */
   isMissing: (player: Player) => boolean;
   /** False when offline or on a metered connection. */
   mayAsk: () => boolean;
@@ -18,7 +15,6 @@ type Tools = {
 };
 
 export type PortraitQueue = {
-  /** Sets the players whose portraits are missing. */
   want: (players: readonly Player[]) => void;
   /** Call this when the connection returns. */
   resume: () => void;

@@ -19,7 +19,6 @@ function schemaOf(criterion: Criterion): z.ZodMiniType {
 
 type Shape = { [Name in keyof SearchCriteria]: z.ZodMiniOptional<z.ZodMiniType<SearchCriteria[Name]>> };
 
-/** The criteria in an address. */
 export const searchQuerySchema = z.strictObject(
   Object.fromEntries(CRITERION_NAMES.map((name) => [name, z.optional(schemaOf(CRITERIA[name]))])) as Shape,
 );

@@ -5,7 +5,6 @@ import type { Understood } from '#lib/players/index/understood/understand.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 export type Results = Merged & {
-  /** What the typed words mean other than a name. */
   understood: readonly Understood[];
   /** A well-known player is called this, as David Villa is, so Enter doesn't mean the club. */
   isName: boolean;
@@ -13,7 +12,6 @@ export type Results = Merged & {
   outside: number | null;
   legends: Legends;
   chips: readonly Chip[];
-  /** The squad chosen by a World Cup and a nation. */
   squad: Squad | null;
 };
 

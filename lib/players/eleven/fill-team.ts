@@ -22,23 +22,18 @@ export type Tables = {
 };
 
 export type Wishes = {
-  /** The players of the user's search, who are picked before anyone else. */
   found: readonly Player[];
   era: Era | null;
 };
 
 /** `quality` is on the scale of the ratings (0–99). */
 type Candidate = { player: Player; positions: readonly PlayerPosition[]; quality: number };
-/** Added to a candidate's quality in one slot. */
 type Luck = () => number;
 
 /** Fame decides between players who were about as good. */
 const FAME_PER_POINT = 20;
 
-/**
- * Fills the empty positions with the best players by rating (D63): those of the search, then of the index, then the
- * samples. Men and women are mixed only if the team already has both. In an era, players count if they were at their best in it.
- */
+/** By rating (D63): players of the search, then of the index, then the samples. Men and women mix only in a mixed team. */
 export function fillTeam(team: Team, tables: Tables, { found, era }: Wishes): Edit {
   const { rated, indexed } = candidatesIn(tables, gendersFor(team, found, tables));
   const sources = [() => rated(found), () => indexed(era), () => indexed(null), () => rated(tables.samples)];
@@ -51,10 +46,7 @@ const SPREAD = 5;
 /** Luck must not put a striker on the wing when there are wingers to draw. */
 const CARE = 3;
 
-/**
- * A whole new starting eleven in the team's formation, drawn from the best for each position: the better, the likelier.
- * The bench stays. `random` returns numbers from 0 up to 1.
- */
+/** Draws from the best for each position: the better, the likelier. The bench stays. `random` returns 0 up to 1. */
 export function surpriseTeam(team: Team, tables: Tables, era: Era | null, random: () => number): Edit {
   const empty: Team = { ...team, players: emptyStarters(team.formation), captain: null, viceCaptain: null };
   const { rated, indexed } = candidatesIn(tables, gendersFor(team, [], tables));
@@ -72,7 +64,6 @@ function candidatesIn({ index, entry: entryOf }: Tables, genders: ReadonlySet<Ge
         const entry = entryOf(player);
         return isAllowed(entry) ? toCandidate(player, entry, null) : [];
       }),
-    /** At their best in the era. */
     indexed: (era: Era | null) =>
       index.flatMap((entry) => (isAllowed(entry) ? toCandidate(entry.player, entry, era) : [])),
   };

@@ -5,7 +5,6 @@ import { isSameLine } from '#lib/team/formation/same-position.ts';
 
 type Years = { from: number; to: number };
 
-/** The ages between which players of a position are usually at their best. */
 const BEST_AGES = { keeper: { from: 25, to: 36 }, defender: { from: 22, to: 33 }, other: { from: 21, to: 32 } };
 /** The first years of a career, and the last, are not its best. */
 const YEARS_OF_RISE = 2;

@@ -14,10 +14,7 @@ import { foldText } from '#lib/team/fold-text.ts';
 import { completePlayer } from '#lib/team/player.ts';
 import type { Player } from '#types/player.ts';
 
-/**
- * In order. The first `close` players are close spellings, offered because nobody has the typed name as words. The next
- * `named` players have all of it, at least inside a word.
- */
+/** The first `close` players are close spellings, if nobody has the typed words; the next `named` ones have all of it. */
 export type Merged = { players: Player[]; close: number; named: number };
 
 const UNKNOWN_FAME = -1;

@@ -36,7 +36,6 @@ export type PlayerFinder = {
   find: (search: Search, options: SearchOptions, scripts: ScriptSearch | null) => Found;
   /** What the typed words mean, if they all mean something other than a name (D62). */
   understand: (search: Search) => Understood[];
-  /** Famous players who retired before the table begins. */
   legends: (query: string) => Legends;
   suggest: (
     position: Position | '',

@@ -2,7 +2,6 @@ import { isSameLine, isSamePosition } from '#lib/team/formation/same-position.ts
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
-/** The user's choice for lists without a typed name. */
 export type Order = 'known' | 'name';
 export type SearchOptions = {
   selected: Position | '';

@@ -18,10 +18,7 @@ type GuardOptions = {
   pause?: (ms: number) => Promise<unknown>;
 };
 
-/**
- * A call over the limit waits for its turn if that comes soon (D71). The circuit opens for as long as a 429 says (D13,
- * D59), and briefly after repeated failures.
- */
+/** Waits for its turn if that comes soon (D71). Pauses for as long as a 429 says (D13, D59), and after repeated failures. */
 export function createCallGuard({ source, limit, now, pause = pauseFor }: GuardOptions): CallGuard {
   /** Those of waiting calls are in the future. */
   const starts: number[] = [];

@@ -72,7 +72,6 @@ function refuse(source: string, { status, headers }: Response): null {
   });
 }
 
-/** Null without the header. */
 function toWaitMs(header: string | null): number | null {
   if (header === null) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();

@@ -5,7 +5,6 @@ type NotCalled = 'too-busy' | 'left-alone';
 
 export type SourceFailure = 'network' | 'timeout' | 'status' | 'not-json' | 'too-large' | 'rate-limited' | NotCalled;
 
-/** A failed call to one of the player data services. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly failure: SourceFailure;

@@ -12,7 +12,6 @@ export type FileFacts = {
   /** The credit line requested by the author. */
   attribution: string;
   nonFree: string;
-  /** The file's page. */
   page: string;
 };
 

@@ -59,10 +59,7 @@ function hasName(person: Person, { names }: Candidate): boolean {
 const isFullName = (person: Person, { names }: Candidate): boolean =>
   [person.name, ...person.aliases].some((spelling) => names.some((name) => foldText(name) === foldText(spelling)));
 
-/**
- * Doesn't check the nation, which would take another call. A year alone also needs the full name: 'Alex' born in 1977
- * could be one of several.
- */
+/** Leaves out the nation, which takes another call. A year alone needs the full name: 'Alex' of 1977 could be several. */
 export function match(person: Person, candidate: Candidate): Match {
   const { isHuman, isFootballer, gender, births } = candidate;
   if (!isHuman || !isFootballer || (gender !== null && gender !== person.gender)) return null;

@@ -15,7 +15,6 @@ const ALIKE: Readonly<Record<string, string>> = {
 
 const LEFT_OUT = lettersOf('aeiouywh');
 
-/** Returns whether a word with `letters` may have these consonants. */
 export function mayHaveConsonants(consonants: string): (letters: number) => boolean {
   const needed = Array.from(consonants, lettersAlike);
   const allowed = needed.reduce((all, letters) => all | letters, LEFT_OUT);

@@ -1,4 +1,3 @@
-/** A non-Latin letter. */
 const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
 
 export const isOtherScript = (text: string): boolean => OTHER_LETTER.test(text);

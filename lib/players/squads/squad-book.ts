@@ -18,7 +18,6 @@ export type Squad = {
   /** '1982 Brazil' */
   id: string;
   year: number;
-  /** Its name at the time, such as 'West Germany'. */
   team: string;
   nation: string;
   isWinner: boolean;
@@ -41,7 +40,6 @@ export type Lineup = {
   stage: string;
 };
 
-/** A player's part in one World Cup. */
 export type Appearance = { squad: Squad; number: number | null; goals: number };
 
 export type SquadBook = {

@@ -6,7 +6,6 @@ import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { FormationId, Starters, Team } from '#types/team.ts';
 
-/** A player with the number they wore. */
 function inSquad({ entry, number }: Place): Player {
   return { ...entry.player, jerseyNumber: number };
 }

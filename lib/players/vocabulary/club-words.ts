@@ -5,7 +5,6 @@ const teams = COUNTRIES.flatMap((country) => country.leagues).flatMap((league) =
 const listed = new Map(teams.map((team) => [team.name, team.aliases]));
 const nicknames = new Map(CLUB_NICKNAMES);
 
-/** A club's name as in the player table, and its other names. */
 export function wordsForClub(name: string): string[] {
   return [name, ...(listed.get(name) ?? []), ...(nicknames.get(name) ?? [])];
 }

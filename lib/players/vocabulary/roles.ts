@@ -82,7 +82,6 @@ export const ROLES: readonly Role[] = [
   role('forward', 'forwards', 'ST CF LW RW FW', 'forward, attacker, attack, fw'),
 ];
 
-/** Everything a role is called, also in the plural. */
 export const roleWords = ({ words }: Role): string[] =>
   words.flatMap((word) => (word.endsWith('s') ? [word] : [word, `${word}s`, word.replace(/man$/, 'men')]));
 

@@ -47,10 +47,7 @@ const WIDTH = LONGEST + 4;
 const table = new Uint8Array(WIDTH * WIDTH);
 for (let at = 0; at < WIDTH; at++) table[at] = table[at * WIDTH] = at;
 
-/**
- * Fills the part of a row that `most` edits can reach (swapping two letters is one edit) and returns its minimum. The
- * cells on either side of that part only have to be too large.
- */
+/** Fills the part of a row that `most` edits can reach (a swap is one edit). Returns its minimum. */
 function fillRow(typed: string, word: string, row: number, width: number, most: number): number {
   const letter = typed.charCodeAt(row - 1);
   const before = typed.charCodeAt(row - 2);
@@ -104,10 +101,7 @@ function lacksLetters(typed: number, word: number, most: number): boolean {
 
 const NEVER = () => Number.POSITIVE_INFINITY;
 
-/**
- * Returns how far a word is from the typed one, where 0 is nearly identical and infinity isn't a close spelling.
- * `letters` are the word's letters as bits.
- */
+/** How far a word is from the typed one: 0 is nearly identical, infinity isn't close. `letters` are its letters as bits. */
 export function closenessTo(typed: string): (word: string, letters: number) => number {
   const typos = typosIn(typed.length);
   if (typos === 0 || typed.length > LONGEST) return NEVER;

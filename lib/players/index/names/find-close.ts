@@ -16,10 +16,7 @@ const UNKNOWN = -1;
 export type TypedWord = { word: string; meetings: Uint8Array };
 type Close = { entry: IndexedPlayer; cost: number };
 
-/**
- * The players allowed by `mayBe` whose names have every typed word, give or take a typo. Closest first; ties go to the
- * selected position, then to the better known.
- */
+/** Those whose names have every typed word, give or take a typo: closest first, then the selected position, then fame. */
 export function findClose(
   index: PlayerIndex,
   book: NameBook,
@@ -52,7 +49,6 @@ export function findClose(
     .map(({ entry }) => entry.player);
 }
 
-/** Adds each row's distance from the typed word and returns the close rows. */
 function addCosts(costs: Float64Array, rows: ArrayLike<number>, typed: TypedWord, book: NameBook): number[] {
   const { texts, letters, starts, words } = book;
   const closeness = closenessTo(typed.word);

@@ -76,7 +76,6 @@ export function rowsByName(index: PlayerIndex): Int32Array {
   return rows;
 }
 
-/** The highest value among a row's words. */
 export function highestOf(values: Uint8Array, { starts, words }: NameBook, row: number): number {
   let highest = 0;
   for (let at = starts[row] ?? 0, end = starts[row + 1] ?? 0; at < end; at++) {

@@ -21,7 +21,6 @@ function meetsWord(typed: string, text: string): number {
   return text.includes(typed) ? MEETS.inside : MEETS.not;
 }
 
-/** How a typed word matches each word in the book. */
 export function meetings(typed: string, { texts, letters }: NameBook): Uint8Array {
   const all = new Uint8Array(texts.length);
   const needed = lettersOf(typed);
@@ -31,10 +30,7 @@ export function meetings(typed: string, { texts, letters }: NameBook): Uint8Arra
   return all;
 }
 
-/**
- * D51's match levels, best first. Below `insideWords`, only some of the typed words match, and the level is their
- * number.
- */
+/** D51's match levels. Below `insideWords`, the level is the number of typed words that match. */
 export const LEVEL = { wholeWords: 12, startsOfWords: 11, insideWords: 10 } as const;
 
 /** The level of each row. `typed` says how each typed word matches the book's words. */

@@ -53,7 +53,6 @@ function* toPhrases(index: PlayerIndex): Parts<Phrases> {
   return phrases;
 }
 
-/** Clubs with the most players first. */
 function clubsByUse(index: PlayerIndex): [club: string, players: number][] {
   const uses = new Map<string, number>();
   for (const { details } of index) for (const club of details.clubs) uses.set(club, (uses.get(club) ?? 0) + 1);

@@ -1,7 +1,6 @@
 import type { Meaning, Phrases } from '#lib/players/index/understood/phrases.ts';
 import { DECADE, decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
 
-/** What typed words mean, at most one of each kind. */
 export type Parts = {
   nation?: Meaning & { kind: 'nation' };
   club?: Meaning & { kind: 'club' };
@@ -43,7 +42,6 @@ export function readParts(text: string, phrases: Phrases): Parts[] {
   return readings.map(({ parts }) => parts).filter((parts) => Object.keys(parts).length > 0);
 }
 
-/** The longest phrase at a place, in each of its meanings. */
 function nextParts(words: readonly string[], at: number, parts: Parts, phrases: Phrases) {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length).join(' ');

@@ -12,7 +12,6 @@ import { isPosition } from '#types/position.ts';
 
 /** Typed words as a filter (D62). */
 export type Understood = {
-  /** What choosing it changes. */
   change: Partial<Search>;
   /** 'Liverpool', or 'Brazil, Left backs' */
   text: string;
@@ -71,14 +70,12 @@ function timesOf({ year, decade, saysCup, start, nation, club, role }: Parts, sq
 const ofSquad = (squad: Squad | undefined) =>
   squad ? { cup: squad.year, nation: { label: squad.team, nations: [squad.nation] } } : null;
 
-/** The squad meant by a year and the first letters of its name: '1982 bra'. */
 function squadStarting(start: string, year: number, squads: SquadBook | null): Squad | undefined {
   const ofYear = squads?.squads.filter((squad) => squad.year === year) ?? [];
   const startsSo = (name: string) => foldText(name).startsWith(start);
   return ofYear.find(({ team }) => startsSo(team)) ?? ofYear.find(({ nation }) => startsSo(nation));
 }
 
-/** 'Left backs' are a position, 'defenders' a line. */
 function ofRole({ one, many, positions }: Role): Pick<Search, 'position' | 'line'> {
   const [first] = positions;
   if (isPosition(first) && foldText(positionLabel(first)) === foldText(one)) return { position: first, line: null };

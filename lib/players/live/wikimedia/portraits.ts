@@ -76,7 +76,6 @@ export function createPortraits({ wikis: wikisFor, cache, now = Date.now }: Opti
   return (visitor) => portraitsWith(wikisFor(visitor));
 }
 
-/** Tries the name, then the table's other spellings, until someone fits. */
 async function findItem(person: Person, wikis: Wikimedia): Promise<Known | null> {
   for (const name of [person.name, ...person.aliases.slice(0, MOST_ALIASES)]) {
     const { ids, isComplete } = await wikis.search(name);

@@ -45,7 +45,6 @@ export type Item = Omit<Candidate, 'nations'> & {
   image: string | null;
   height: string;
   birthPlaceId: string | null;
-  /** The title of the English article. */
   article: string | null;
 };
 
