@@ -12,7 +12,6 @@ export type StoredDraft = {
   version: string;
   formation: FormationId;
   cup: number;
-  /** The ids of its squads. */
   squads: readonly string[];
   turns: readonly DraftTurn[];
   /** Whether it was begun on its own day (D66). */

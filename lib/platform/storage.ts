@@ -20,7 +20,6 @@ export const OLD_TEAM_KEY = 'dream11.team';
 export const OLD_COPY_KEY = 'dream11.recovery.';
 /** Set once a visitor's team has been saved to the cloud at this user's first sign-in. */
 export const migratedKey = (userId: string) => `dream11.migrated.${userId}`;
-/** Set while this browser is signed in with a sports account, according to the server. */
 export const SPORTS_LOGIN_KEY = 'dream11.sports-login';
 /** The id of a user who signed in with a link this browser didn't request (D26). */
 export const LINK_SIGN_IN_KEY = 'dream11.link-sign-in';
@@ -39,7 +38,6 @@ export const DRAFT_RESULTS_KEY = 'dream11.today-results';
 export const CHALLENGER_NAME_KEY = 'dream11.challenger-name';
 export const TALLY_KEY = 'dream11.challenge-tally';
 export const WAITING_CHALLENGE_KEY = 'dream11.waiting-challenge';
-/** How far elevens of this browser got in each World Cup (D60). */
 export const CABINET_KEY = 'dream11.cabinet';
 /** The cabinet of an imported backup, until Play has asked whether to add it. */
 export const OFFERED_CABINET_KEY = 'dream11.cabinet-offered';

@@ -19,6 +19,6 @@ export type Search = SearchCriteria & TableFilters;
 
 export const NO_SEARCH: Search = { ...NO_CRITERIA_CHOSEN, nation: null, line: null, years: null, cup: null };
 
-/** The same with another typed name. */
+/** Whether anything but a typed name narrows the list. */
 export const isNarrowed = (search: Search): boolean =>
   Object.entries(search).some(([name, value]) => name !== 'query' && value !== null && value !== '');

@@ -22,9 +22,7 @@ export type SquadFile = {
       /** Places in the squad, in the formation's slot order. */
       eleven: readonly number[];
       opponent: string;
-      /** `YYYY-MM-DD` */
       date: string;
-      /** 'group', 'semi-final' … */
       stage: string;
     }[];
     /** The last of them with the eleven used most. -1 if there are none. */
