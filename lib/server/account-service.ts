@@ -18,7 +18,6 @@ export async function removeAccount(user: SignedInUser, typed: string): Promise<
   await deleteAccount(secret, { userId: user.id });
 }
 
-/** Everything we store about an account. */
 export async function accountData(supabase: SupabaseClient, userId: string, now: Date) {
   const [profile, teams, chats] = await Promise.all([
     findProfile(supabase, { userId }),

@@ -5,10 +5,7 @@ import { TOO_MANY_CHANGES } from '#lib/platform/messages/cloud.ts';
 
 type Turns = <Value>(userId: string, work: () => Promise<Value>) => Promise<Value>;
 
-/**
- * Lets each account do `running` things at once, so that one account leaves room for the others (D45). Further ones wait at
- * most `patienceMs` and are then rejected.
- */
+/** Each account does `running` things at once (D45). Further ones wait at most `patienceMs` and are then rejected. */
 export function makeAccountTurns({ running, patienceMs }: { running: number; patienceMs: number }): Turns {
   const accounts = new Map<string, { gate: Gate; callers: number }>();
 

@@ -7,10 +7,7 @@ import { PICTURE_FONTS } from '#lib/share/team-picture.ts';
 /** On a busy machine, drawing takes longer than the processor time it needs. */
 const DEADLINE_MS = 6000;
 
-/**
- * Native code can't be stopped within this process. The script is an argument because a bundler would move a file, and
- * finds the package in the working folder, like the fonts. It ends itself once it has used its processor time.
- */
+/** A process of its own, because native code can't be stopped. As text, because a bundler would move a file. */
 const SCRIPT = `
   const { renderAsync } = require('@resvg/resvg-js');
   const parts = [];

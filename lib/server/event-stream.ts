@@ -15,7 +15,6 @@ export async function eventStream({ events, stop }: ServerEvents, { signal }: Re
   }
   const end = async () => {
     stop();
-    // Runs the generator's `finally`.
     await events.return();
   };
   signal.addEventListener('abort', end, { once: true });

@@ -28,9 +28,8 @@ type NextHandler<Params> = (request: Request, context: NextContext<Params>) => P
 export type Handler<Params = unknown> = (request: Request, params: Params) => Response | Promise<Response>;
 
 /**
- * The exports of a `route.ts`: `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: … })`.
- * Export all seven: otherwise Next handles the missing ones itself, without `Allow` and without JSON.
- * Unlisted methods get 405, every error becomes `{ error }`, and caches store nothing.
+ * Export all seven: `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: … })`. Otherwise Next
+ * handles the missing ones, without `Allow` and JSON. Errors become `{ error }`, and caches store nothing.
  */
 export function route<Params = unknown>(handlers: Partial<Record<Method, Handler<Params>>>) {
   const listed = METHODS.filter((method) => handlers[method]);

@@ -22,7 +22,6 @@ async function readEverybody(): Promise<People> {
 /** Null if the player isn't in our tables. */
 export async function knownPerson(asked: { name: string; born: string; nation: string }): Promise<Person | null> {
   people ??= readEverybody().catch((error: unknown) => {
-    // The next request retries.
     people = undefined;
     throw error;
   });

@@ -32,23 +32,18 @@ const MOST_WITH_SHIRTS_MS = 500;
 const PORTRAIT_LIMIT_MS = 1500;
 
 type PictureOptions = {
-  /** The address on the picture. */
   site: string;
   visitor: string;
   /** Keeps the process alive for responses that only fill the cache. */
   later: (work: Promise<unknown>) => void;
   occasion?: string;
   extras?: readonly PictureExtra[];
-  /** Aborts when the visitor leaves. */
   signal?: AbortSignal;
 };
 
 export type TeamPicture = { png: Uint8Array<ArrayBuffer>; lasts: Lasts };
 
-/**
- * Null if too many are waiting, or the visitor left. Late photos, and those that take too long to draw, become shirts,
- * and then the picture is only cached for a moment.
- */
+/** Null if too many wait or the visitor left. Late or slow photos become shirts, and the picture is cached for a moment. */
 export async function drawTeamPicture(
   team: Team,
   shape: PictureShape,

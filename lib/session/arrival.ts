@@ -3,10 +3,7 @@ import { LINK_FAILED, LINK_UNUSABLE, SOCIAL_EXPIRED } from '#lib/platform/messag
 /** How the user got here, if from an email or a sign-in with a provider. `error` is for them. */
 export type Arrival = { isRecovering: true } | { error: string };
 
-/**
- * `/auth/confirm` redirects to #new-password (D26). The auth service's own links carry a code or tokens, which are
- * never used: anyone could have sent them.
- */
+/** `/auth/confirm` redirects to #new-password (D26). Codes and tokens in the address are never used: anyone can send them. */
 export function readArrival({ hash, search }: Pick<Location, 'hash' | 'search'>): Arrival | null {
   if (hash === '#new-password') return { isRecovering: true };
   const query = new URLSearchParams(search);

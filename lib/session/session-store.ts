@@ -12,7 +12,6 @@ type SignedIn =
   | { status: 'signed-in'; user: AppUser; chat: ChatAllowance | null };
 
 export type SessionActions = {
-  /** Follows the browser's session until the returned function is called. */
   start: () => () => void;
   /** Loads the auth library, which only users who are signed in or want to be need. */
   client: () => Promise<SupabaseClient | null>;
@@ -38,7 +37,6 @@ const NOBODY = { user: null, chat: null } as const;
 export function createSessionStore(hasBackend: boolean): SessionStore {
   let loading: Promise<SupabaseClient | null> | null = null;
   let unsubscribe = () => {};
-  /** Whose profile has been loaded or is being loaded. */
   let profileOf: string | null = null;
 
   return createStore<Session>()((set, get) => {

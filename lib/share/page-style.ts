@@ -25,10 +25,7 @@ function inText(folder: string, name: string): string {
   return `data:font/woff2;base64,${font.toString('base64')}`;
 }
 
-/**
- * For the service worker, with the fonts that it stores for the other pages: inside, they would be most of it.
- * @param stored its files, which only the second pass of a build knows
- */
+/** For the service worker, which stores the fonts itself. `stored` has its files, known only to a build's second pass. */
 export function offlinePageStyle(stored: readonly string[]): string {
   const faces = FONTS.flatMap(([family, weight, , name]) => {
     const file = stored.find((path) => path.startsWith(`/_next/static/media/${name.replaceAll('-', '_')}`));

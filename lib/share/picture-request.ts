@@ -11,7 +11,6 @@ type Occasion = {
 /** A preview has an occasion or none. Other pictures have none. */
 export type PictureRequest = Occasion & { shape: PictureShape; extras: readonly PictureExtra[] };
 
-/** The address of the picture that other sites show beside a link. */
 export function previewPath(code: string, { cup, against }: Occasion): string {
   const preview = picturePath(code, PREVIEW_SHAPE);
   if (against !== null) return `${preview}?against=${against}`;

@@ -4,7 +4,6 @@ import type { PitchOrientation } from '#types/team.ts';
 
 /** Where the parts of a picture go, in px. */
 export type PictureLayout = {
-  /** The picture's name in the share dialog. */
   label: string;
   width: number;
   height: number;
@@ -12,13 +11,11 @@ export type PictureLayout = {
   edge: number;
   /** The pitch lines. They are cut off at the edge of the picture. */
   field: Box;
-  /** The area for the players. */
   box: Box;
   shirt: number;
   title: { y: number; size: number };
   /** The line with formation and captain. `y` is its baseline. */
   subtitle: { y: number; size: number };
-  /** Where the bottom shade starts. */
   shade: number;
   /** Without substitutes, the pitch gets `room` more height. */
   bench: { y: number; shirt: number; size: number; room: number };

@@ -16,10 +16,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 export const ACCENT = '#ffce3a';
 export const ACCENT_INK = '#241b00';
 
-/**
- * Grass covering `box`, with pitch lines around `field`, which may extend beyond it. The words above `wordsEnd` are kept
- * clear of the penalty spot.
- */
+/** Pitch lines around `field`, which may extend beyond `box`. Words above `wordsEnd` keep clear of the penalty spot. */
 export function drawGrass(
   team: Team,
   orientation: PitchOrientation,
@@ -47,10 +44,7 @@ export function drawGrass(
 <rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${look.light}"/><g transform="${turn} scale(${round(scale)})"><path d="${stripes}" fill="${look.dark}"/></g><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="url(#${id}light)"/><g transform="${turn} scale(${round(scale)})"><path d="${lines}" fill="none" stroke="#fff" stroke-opacity="${CHALK_OPACITY * 0.8}" stroke-width=".28"/></g><clipPath id="${id}spots"><rect x="${box.x}" y="${wordsEnd}" width="${box.width}" height="${box.y + box.height - wordsEnd}"/></clipPath><g clip-path="url(#${id}spots)"><path transform="${turn} scale(${round(scale)})" d="${spots}" fill="#fff" fill-opacity="${CHALK_OPACITY * 0.8}"/></g>`;
 }
 
-/**
- * The players as shirts with short names, on a pitch the size of `box`. On a page, empty positions show their codes, and
- * photos come from other hosts.
- */
+/** On a pitch the size of `box`. On a page, empty positions show their codes, and photos come from other hosts. */
 export function drawPlayers(
   team: Team,
   orientation: PitchOrientation,

@@ -38,7 +38,6 @@ type PageOptions = {
   photos: boolean;
   /** Free pictures by player id. */
   portraits: ReadonlyMap<string, Portrait>;
-  /** The link's World Cup or match. */
   play: Pick<PlayAddress, 'cup' | 'as' | 'against' | 'version' | 'choices'>;
   opponent: Team | null;
   /** Drawn in the browser, without photos and a picture to download. */
@@ -162,7 +161,6 @@ function list(title: string, rows: readonly (readonly [string, Player])[], team:
 const outside = (href: string, text: string) =>
   `<a href="${escapeMarkup(href)}" rel="noopener noreferrer nofollow">${escapeMarkup(text)}</a>`;
 
-/** The authors and licences of the free pictures. */
 function pictureList(rows: readonly (readonly [string, Portrait | undefined])[]): string {
   const items = rows.flatMap(([name, portrait]) => {
     if (!portrait) return [];

@@ -17,7 +17,6 @@ export const PICTURE_FONTS = ['Barlow Condensed', 'Noto Sans', 'Noto Sans Arabic
 
 const OCCASION_SIZE = 40;
 
-/** The space below the last line of picture credits. */
 const CREDIT_EDGE = 10;
 
 function withoutBench(layout: PictureLayout): PictureLayout {
@@ -93,7 +92,6 @@ function ratingBadge(rating: string, { width, edge, title, subtitle }: PictureLa
   return { svg, room: size + 24 };
 }
 
-/** Small shirts with short names. */
 function bench(team: Team, { width, edge, foot, bench: { y, shirt, size } }: PictureLayout, drawing: Drawing): string {
   const names = drawnNames(team, drawing);
   const room = foot === null ? width - 2 * edge - 270 : width - 2 * edge;
@@ -121,7 +119,6 @@ function brand(
   widthOf: Drawing['widthOf'],
 ): string {
   if (foot === null) {
-    // Credits are in the lower right corner.
     const [x, y] = hasBench ? [width - edge - 244, 502] : [edge, 506 + bench.room];
     return `<g transform="translate(${x} ${y}) scale(.9)">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 194, { x: x + 50, y: y + 17, size: 24 }, widthOf)}${line(site, 194, { x: x + 50, y: y + 40, size: 20, fill: ACCENT }, widthOf)}`;
   }

@@ -41,7 +41,6 @@ export function trophyParts(metal: TrophyMetal): TrophyPart[] {
 
 export type TrophyText = { text: string; y: number; size: number; fill: string };
 
-/** For cups wide enough to read them. */
 export function trophyTexts(metal: TrophyMetal, year: number): TrophyText[] {
   const { main, ink } = METALS[metal];
   return [
@@ -50,5 +49,4 @@ export function trophyTexts(metal: TrophyMetal, year: number): TrophyText[] {
   ];
 }
 
-/** The outline of a cup nobody has played for. */
 export const TROPHY_OUTLINE = `${BOWL}${HANDLES}M29.5 44C29.5 51 28 55 24 58H40C36 55 34.5 51 34.5 44M16 62H48V74H16Z`;

@@ -12,7 +12,6 @@ import type { AccountRefusal } from '#types/user.ts';
 /** `least`: how long the service says that a password must be. */
 export type AccountOutcome = { ok: true } | { ok: false; reason: AccountRefusal; least?: number | null };
 
-/** A flag in the account's metadata. */
 const HAS_PASSWORD = 'has_password';
 
 const done: AccountOutcome = { ok: true };
@@ -80,10 +79,7 @@ function passwordRefusal(error: AuthError): AccountOutcome {
   return { ok: false, reason: 'password-too-short', least: least === undefined ? null : Number(least) };
 }
 
-/**
- * What the service answers only if the address has an account: it looks the account up before it meets the pause, the
- * mail limit or the mail server. Showing any of it would reveal the account.
- */
+/** The service looks the account up before the pause, the mail limit and the mail server: these answers would reveal it. */
 const ONLY_WITH_ACCOUNT =
   /^(?:over_email_send_rate_limit|email_address_not_authorized|email_provider_disabled|otp_disabled|unexpected_failure|hook_\w+)$/;
 
@@ -184,7 +180,6 @@ export async function signOutEverywhere(client: SupabaseClient): Promise<Account
   return error ? refuse('failed') : done;
 }
 
-/** Keeps this device's session. */
 export async function signOutElsewhere(client: SupabaseClient): Promise<AccountOutcome> {
   const { error } = await client.auth.signOut({ scope: 'others' });
   return error ? refuse('failed') : done;

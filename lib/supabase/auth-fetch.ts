@@ -13,10 +13,7 @@ const SENDS_MAIL = /\/auth\/v1\/(?:signup|otp|recover|resend|user)$/;
 
 let pausedUntil = 0;
 
-/**
- * `fetch` with a timeout. The auth library drops the session if a renewal gets any 4xx, such as a rate limit or a
- * gateway's rejection. We turn these into a 503, so that it keeps the session and retries later.
- */
+/** The auth library drops the session if a renewal gets any 4xx, even a rate limit. A 503 makes it retry later. */
 export const authFetch: typeof fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const isRenewal = url.pathname.endsWith('/token') && url.searchParams.get('grant_type') === 'refresh_token';

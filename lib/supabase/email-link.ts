@@ -16,10 +16,8 @@ export type LinkOutcome =
   /** The service didn't say the link is invalid, so it may still work. */
   | { step: 'unchecked' };
 
-/** How long a link is valid. */
 const REQUEST_LIFE_MS = 900_000;
 
-/** Codes that mean a link will never work. */
 const INVALID = ['otp_expired', 'validation_failed', 'user_banned'];
 
 export function emailLinkOf(query: URLSearchParams): EmailLink | null {
@@ -28,10 +26,7 @@ export function emailLinkOf(query: URLSearchParams): EmailLink | null {
   return type && token !== '' && token.length <= 256 ? { token, type } : null;
 }
 
-/**
- * Redeems the link without signing in this browser, so that the user can first be asked about an existing session.
- * `adopt` then signs in.
- */
+/** Redeems the link without signing in here, so the user can be asked about an existing session. `adopt` signs in. */
 export async function redeem({ token, type }: EmailLink): Promise<LinkOutcome> {
   const config = publicEnvironment().supabase;
   if (!config) return { step: 'invalid' };
@@ -61,7 +56,6 @@ export async function adopt(client: SupabaseClient, session: Session): Promise<b
   return true;
 }
 
-/** Remembers that this browser requested an email to the address. */
 export function rememberMailRequest(email: string): void {
   writeStored(MAIL_REQUEST_KEY, JSON.stringify({ email: email.trim().toLowerCase(), at: Date.now() }));
 }

@@ -21,10 +21,7 @@ const CODES: ReadonlyMap<string, ErrorCode> = new Map(
 
 const LIMITS: ReadonlyMap<string, string> = new Map(Object.entries({ PT403: TOO_MANY_TEAMS, PT413: TEAM_TOO_LARGE }));
 
-/**
- * A deadlock, a lock or a statement that took too long, too few resources, or a database that accepts no writes because its
- * disk is full: nothing was changed, and it may work later.
- */
+/** Deadlocks, locks, timeouts, too few resources or a full disk: nothing was changed, and it may work later. */
 const PASSING = /^(?:25006|40001|40P01|55P03|57014|53...|PGRST003)$/;
 
 /** Retries a repeatable query once after such a failure. A query is sent each time it is awaited. */

@@ -5,7 +5,6 @@ import type { SocialFailure } from '#types/user.ts';
 /** The auth service redirects to this page, which must be on its list of redirect URLs. */
 const RETURN_PATH = '/auth/return';
 
-/** Where the user was, and which provider they are using. */
 export type SocialNote = { provider: string; path: string };
 
 export type SocialOutcome =

@@ -38,7 +38,6 @@ export function toRows(team: Team): RowsToSave {
   };
 }
 
-/** Fields with their own column, and the others. */
 const COLUMNS = PLAYER_FIELD_NAMES.flatMap((field) => {
   const rule: FieldRule = PLAYER_FIELDS[field];
   return rule.column === undefined ? [] : [{ field, column: rule.column }];

@@ -13,7 +13,6 @@ import type { Team } from '#types/team.ts';
 /** A match of the way, or a goal of a single match. */
 export type PosterCell = { above: string; main: string; below: string; went: 'won' | 'drawn' | 'lost' };
 
-/** What a poster says about a result. */
 export type PosterTexts = {
   title: string;
   subtitle: string;
@@ -67,7 +66,6 @@ export function posterSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${PICTURE_FONTS.join(', ')}">${parts.join('')}</svg>`;
 }
 
-/** Dark where the words stand. */
 function drawShade(width: number, height: number, [top, bottom]: readonly [number, number]): string {
   const stops = [
     [0, 0.96],

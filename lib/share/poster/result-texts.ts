@@ -16,10 +16,7 @@ import type { Team } from '#types/team.ts';
 
 export type Played = Pick<PlayAddress, 'cup' | 'as' | 'choices' | 'isDrafted'>;
 
-/**
- * What a poster says, computed again from the teams, the cup and the choices: nothing of it comes from an address.
- * Null if they can't have played.
- */
+/** Computed again from the teams, the cup and the choices, never from an address. Null if they can't have played. */
 export function resultTexts(
   tables: CupTables,
   team: Team,
