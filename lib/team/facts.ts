@@ -23,7 +23,6 @@ export function teamFacts(team: Team): TeamFacts {
   };
 }
 
-/** '1987' or '1952–1987'. */
 export function yearSpan([first, last]: readonly [number, number]): string {
   return first === last ? `${first}` : `${first}–${last}`;
 }

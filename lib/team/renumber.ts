@@ -47,7 +47,6 @@ export function fixSharedNumbers(team: Team, renownOf: RenownOf): Edit {
 
 type Options = {
   mayChange?: (player: Player) => boolean;
-  /** Whether a missing number is assigned, too. */
   needsNumber?: boolean;
 };
 

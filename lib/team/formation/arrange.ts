@@ -20,7 +20,6 @@ const ON_BENCH = 1000;
 /** Among equally good arrangements, as few move as can: all moves together weigh less than one metre. */
 const FIT = 100;
 
-/** How badly the starters suit their slots together. */
 export function totalMisfit(team: Team, rolesOf: RolesOf): number {
   return startersOf(team).reduce((sum, { slot, player }) => sum + misfit(rolesOf(player), slot), 0);
 }
@@ -66,7 +65,6 @@ export function isSameArrangement(a: Team, b: Team): boolean {
   return a.formation === b.formation && places(a).every((id, at) => id === places(b)[at]);
 }
 
-/** One undoable step. */
 export function rearranged(before: Team, after: Team): Edit {
   return isSameArrangement(before, after) ? { ok: false, reason: 'nothing-to-do' } : { ok: true, team: after };
 }

@@ -32,7 +32,6 @@ export const COMPATIBLE_SLOTS: Readonly<Record<Slot, readonly Slot[]>> = {
   RST: ['ST', 'LST', 'RW'],
 };
 
-/** The formations' outfield slots, nearest first. */
 function nearestSlots(slot: Slot): Slot[] {
   return IN_FORMATIONS.filter((target) => target !== slot && target !== 'GK')
     .map((target) => ({ target, metres: metresBetween(slot, target) }))

@@ -68,7 +68,6 @@ export function startersOf(team: Team): Starter[] {
   });
 }
 
-/** By player id. */
 export function slotsOfStarters(team: Team): Map<string, Slot> {
   return new Map(startersOf(team).map(({ slot, player }) => [player.id, slot]));
 }

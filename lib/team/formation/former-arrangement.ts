@@ -2,10 +2,7 @@ import { formationOf } from '#lib/team/formation/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
 import type { FormationId, Slot, Team } from '#types/team.ts';
 
-/**
- * The team as it last stood in this formation, if only the formation has changed since (D4). `before` are the teams from
- * before each edit, oldest first.
- */
+/** As the team last stood in this formation, if only the formation has changed since (D4). `before`: oldest first. */
 export function formerArrangement(team: Team, id: FormationId, before: readonly Team[]): Team | null {
   let later = team;
   for (const earlier of before.toReversed()) {

@@ -13,7 +13,6 @@ const inWords = (parts: readonly string[]) => new Intl.ListFormat('en').format(p
 
 export type Move = { player: Player; from: Slot | 'bench'; slot: Slot };
 
-/** Everyone who will stand in another slot. */
 export function movesTo(before: Team, after: Team): Move[] {
   const former = slotsOfStarters(before);
   return startersOf(after).flatMap(({ slot, player }) => {
@@ -22,7 +21,6 @@ export function movesTo(before: Team, after: Team): Move[] {
   });
 }
 
-/** Says who stays, who moves where, who comes on and who leaves the pitch. */
 export function keepPlayersOutcome(before: Team, after: Team): string {
   const moves = movesTo(before, after);
   const coming = moves.filter(({ from }) => from === 'bench');
@@ -39,7 +37,6 @@ const sentence = (parts: readonly string[]) => (parts.length === 0 ? '' : `${inW
 const comingOn = (coming: readonly Starter[]) =>
   sentence(coming.map(({ slot, player }) => `${player.name} comes on at ${slot}`));
 
-/** Everyone who will have left the pitch. */
 export function benched(before: Team, after: Team): Player[] {
   return after.substitutes.filter(({ id }) => before.substitutes.every((one) => one.id !== id));
 }

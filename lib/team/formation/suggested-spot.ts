@@ -13,10 +13,7 @@ const ELSEWHERE = 400;
 /** In goal without being a goalkeeper, or the reverse. */
 export const NEVER = 100_000;
 
-/**
- * A player's positions, natural one first, none if unknown. `known` are those in the player index, which is more precise
- * where `position` is only a line.
- */
+/** Natural one first, none if unknown. `known` are the index's, more precise where `position` is only a line. */
 export function rolesOf({ position }: Pick<Player, 'position'>, known: readonly PlayerPosition[]): PlayerPosition[] {
   const isVague = position === '' || isPositionGroup(position);
   return isVague && known.length > 0 ? [...known] : [...(position === '' ? [] : [position]), ...known];
@@ -35,8 +32,8 @@ export function misfit(roles: readonly PlayerPosition[], slot: Slot): number {
 }
 
 /**
- * Where a player goes if the user has chosen no place (D61): his best empty slot, or the bench once eleven are placed.
- * Null if only the goal is open to an outfield player, or the reverse. `guess` decides between equally good slots.
+ * The best empty slot, or the bench once eleven are placed (D61). Null if only the goal is open to an outfield player,
+ * or the reverse. `guess` decides between equally good slots.
  */
 export function suggestedSpot(team: Team, roles: readonly PlayerPosition[], guess: Slot | null = null): Spot | null {
   const empty = formationOf(team.formation).positions.filter((slot) => !team.players[slot]);

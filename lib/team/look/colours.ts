@@ -21,7 +21,6 @@ export const SHIRTS: Readonly<Record<ShirtColour, Shirt>> = {
   blue: { name: 'Blue', light: '#2557c4', dark: '#122f78', ink: '#ffffff' },
 };
 
-/** The names of the patterns of own shirts, and what is drawn. */
 export const PATTERNS: Readonly<Record<ShirtPattern, { name: string; drawn: KitPattern }>> = {
   sleeve: { name: 'Two-tone', drawn: 'plain' },
   stripe: { name: 'Stripes', drawn: 'stripes' },

@@ -12,7 +12,6 @@ const WHITE = '#ffffff';
 const INK = '#14171a';
 const KEEPERS = [LIME, VIOLET, CORAL, INK];
 
-/** A team's shirts. */
 export type Kits = { outfield: Kit; keeper: Kit };
 
 const plain = (body: string, sleeve: string, number: string): Kit => ({
