@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { suitability } from '#lib/assistant/scout/answer/eleven.ts';
-import { spotName } from '#lib/assistant/scout/read/names.ts';
+import { corrected, spotName } from '#lib/assistant/scout/read/names.ts';
 import { SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
@@ -33,11 +33,9 @@ function teamOf(text: string): ChatTeam {
             .map((line) => line.length)
             .join('-')),
     ) ?? '4-3-3';
-  const players = lines.flat().map((name) => {
-    const tokens = foldText(name)
-      .split(' ')
-      .map((word) => ({ text: word, typed: word }));
-    const spotted = spotName(tokens, 0, lexicon);
+  const named = lines.flat().filter((name) => name !== 'empty' && name !== '');
+  const players = named.map((name) => {
+    const spotted = spotName(corrected(foldText(name).split(' '), lexicon), 0, lexicon);
     const meaning = lexicon.phrases.get(foldText(name));
     return { name, entry: meaning?.kind === 'player' ? meaning.entry : (spotted?.player.entry ?? null) };
   });

@@ -3,7 +3,7 @@ import { shifted } from '#lib/assistant/scout/answer/best-eleven.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { chooseEleven, counter, limitsOf, placesIn, seated, suitability } from '#lib/assistant/scout/answer/eleven.ts';
 import { candidates, rearranged } from '#lib/assistant/scout/answer/rearranged.ts';
-import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -17,6 +17,7 @@ const EXCHANGED = 3;
 /** The team on screen with what the user wants changed. */
 export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   const { asked, kept } = withKept(whole, team);
+  if (asked.players.length > 2 && kept.length === 0) return lines('I can make one change at a time: which one first?');
   const isExchange = asked.cues.has('instead') && asked.players.length === 0;
   // 'Swap the Brazilians for Argentines'
   const going = asked.cues.has('swappedFor') ? 1 : asked.conditions.length;
@@ -99,8 +100,14 @@ function withKept(query: Query, team: ScreenTeam): { asked: Query; kept: readonl
   const excepted = isExcepting
     ? conditionsOf(query, 'player', true).filter(({ named }) => own.includes(named.entry))
     : [];
-  const kept = [...(isKeeping ? query.players : []), ...excepted.map(({ named }) => named)].map(({ entry }) => entry);
-  const conditions = query.conditions.filter((one) => excepted.every((other) => other !== one));
+  // 'Everybody Italian except the keeper'
+  const positions = isExcepting ? positionsIn(query, true) : [];
+  const kept = [
+    ...[...(isKeeping ? query.players : []), ...excepted.map(({ named }) => named)].map(({ entry }) => entry),
+    ...team.players.filter(({ slot }) => positions.includes(naturalPosition(slot))).map(({ entry }) => entry),
+  ];
+  const isKept = (one: Condition) => isExcepting && one.kind === 'role' && one.isNot;
+  const conditions = query.conditions.filter((one) => !isKept(one) && excepted.every((other) => other !== one));
   const players = isKeeping ? query.players.filter(({ entry }) => !own.includes(entry)) : query.players;
   return { asked: { ...query, conditions, players }, kept };
 }

@@ -6,6 +6,7 @@ import { OF_TEAMS } from '#lib/assistant/scout/read/goes-on.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import { isOfUs } from '#lib/assistant/scout/say/talk.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 
 /** A question as asked and as meant, what was read, and what it asks for. */
 export type Turn = { asked: string; text: string; reading: Reading; query: Query };
@@ -22,6 +23,12 @@ const EARLIER = new RegExp(
   `\\b(?:in |at )?(?:${NUMBER} years (?:before|earlier)|the previous (?:one|world cup|tournament)|the (?:one|world cup) before(?: that)?)\\b`,
   'iu',
 );
+const THAT_ONE = /\b(?:(?:in|at|of|during) )?that (?:tournament|world cup|edition|summer|year)\b/iu;
+/** 'Did he actually play?', there. */
+const DID_PLAY =
+  /^(?:(?:and|but|so) )*did ([\p{L}’' -]+?) (?:(?:ever|actually|even|really) )*(?:play|feature|get on|come on)(?: at all| there| a (?:single )?(?:minute|game|match))?\W*$/iu;
+const LISTED =
+  /(?<!^(?:and )?who(?: is| was|[’']?s)? )\bthe (first|second|third|fourth|fifth) (?:one|guy|player|of them|on the list)\b/iu;
 const OTHER_ONE = /\bthe other (?:one|guy|player)?(?=$|[\s?.!,])/iu;
 const HE = /\b(?:he|him|his|she|her|(?:this|that|the) (?:guy|bloke|player))\b/iu;
 const THEY = /\b(?:they|them|their)\b/iu;
@@ -44,7 +51,13 @@ export function withReferents(
   const year = cupYearsOf(before.query)?.from;
   const inYear = (sign: number) => (_: string, years?: string) =>
     year === undefined ? _ : `in ${year + sign * (years === undefined ? CUP_EVERY : numberOf(years.toLowerCase()))}`;
-  const text = withHolders.replace(LATER, inYear(1)).replace(EARLIER, inYear(-1)).replace(OTHER_ONE, otherOne(before));
+  const text = withHolders
+    .replace(LATER, inYear(1))
+    .replace(EARLIER, inYear(-1))
+    .replace(THAT_ONE, (whole) => (year === undefined ? whole : `in ${year}`))
+    .replace(DID_PLAY, (whole, who) => (year === undefined ? whole : `how many matches did ${who} play in ${year}`))
+    .replace(LISTED, (whole, rank) => listedAt(rank, answerTo(before.query)) ?? whole)
+    .replace(OTHER_ONE, otherOne(before));
   const isOfHim = HE.test(text) && turn.query.players.length === 0 && before.reading.players.length === 0;
   const isOfThem =
     (THEY.test(text) || turn.reading.lacking.some((what) => OF_TEAMS.includes(what))) && ownNations(turn, before) === 0;
@@ -86,6 +99,12 @@ function otherOne({ reading, query }: Turn): string {
   const others = read ? [read.entry, ...read.others].filter((entry) => entry !== meant?.entry) : [];
   return others.length === 1 && more.length === 0 ? (others[0]?.player.name ?? '') : 'somebodyelse';
 }
+
+/** 'The first one' of a list */
+const listedAt = (rank: string, answer: Answer | null): string | undefined =>
+  answer?.kind === 'players' || answer?.kind === 'suggestions'
+    ? answer.records[ORDINALS.indexOf(rank.toLowerCase())]?.entry.player.name
+    : undefined;
 
 /** Whom an answer is about, if it is one. */
 function aboutOf(answer: Answer | null): About {

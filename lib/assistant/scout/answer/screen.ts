@@ -37,7 +37,7 @@ function ownQuery(query: Query): Query | null {
 }
 
 export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
-  const { cues, lacking, players, formations, order } = query;
+  const { cues, lacking, players, formations } = query;
   const only = players.map(({ entry }) => entry);
   if (cues.has('missing')) return missing(query, team, tables);
   if (team.players.length === 0)
@@ -46,14 +46,22 @@ export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables
   if (cues.has('formationAdvice') || formations.length > 0)
     return formationAdvice(team, formations.length === 1 ? [team.formation, ...formations] : formations);
   if (lacking.includes('captains')) return captain(team);
-  const isWorst = cues.has('weakest') || (order?.measure === 'rating' && order.isLeast);
-  const ends = [...(isWorst ? [true] : []), ...(cues.has('strongest') ? [false] : [])];
-  if (ends.length > 0) return { kind: 'several', answers: ends.map((isEnd) => extremes(team, isEnd, query)) };
+  const ends = endsOf(query);
+  if (ends.length > 0) {
+    const whole = cues.has('describe') && players.length === 0 ? [summary(team)] : [];
+    return { kind: 'several', answers: [...whole, ...ends.map((isWorst) => extremes(team, isWorst, query))] };
+  }
   const together = figuresTogether(...ofLine(query, team, tables), tables);
   if (together) return together;
   const asked = ownQuery(query);
   return asked ? own(asked, team, tables) : summary(team);
 }
+
+/** The weakest, the strongest or both. */
+const endsOf = ({ cues, order }: Query) => [
+  ...(cues.has('weakest') || (order?.measure === 'rating' && order.isLeast) ? [true] : []),
+  ...(cues.has('strongest') ? [false] : []),
+];
 
 /** 'My front three' are those who stand there. */
 function ofLine(query: Query, team: ScreenTeam, tables: ScoutTables): [Query, PlayerRecord[]] {

@@ -17,7 +17,7 @@ export function suggestAnswer({ query, screen, tables }: Context): Answer {
   const named = query.players.map(({ entry }) => entry);
   const roles = asked.length > 0 ? asked : rolesOf(query, screen);
   if (query.cues.has('swappedFor') && named.length > 1)
-    return lines('I can make one exchange at a time: name who goes and who comes.');
+    return lines('I can make one exchange at a time: who goes and who comes first?');
   if (roles.length === 0)
     return lines(
       screen?.open.length === 0 && named.length + query.conditions.length === 0

@@ -19,8 +19,8 @@ const isVersus = ({ has, sides, nations, order, count, isOneCup }: Features) =>
   (sides.length > 1 && !has('out') && (has('compare', 'or', 'beat') || order?.measure === 'rating'));
 
 /** Nobody names a position or player when asking about the own team's. */
-const isOnScreen = ({ has, hasRole, isPerson, nations }: Features) =>
-  nations === 0 &&
+const isOnScreen = ({ has, hasRole, isPerson, nations, hasTeam, isOneCup }: Features) =>
+  (nations === 0 || (has('bench') && hasTeam && !isOneCup)) &&
   !has('eleven', 'squad') &&
   ((has('bench', 'misplaced', 'formationAdvice', 'weakest', 'strongest') && !(isPerson && has('strongest'))) ||
     (has('missing') && !hasRole && !isPerson));

@@ -35,9 +35,9 @@ export const isLineup = (features: Features) => {
   const isTeams = nations > 0 && isOneCup;
   const isDuel = isTeams && nations > 1;
   const isThere = (isAtMatch && (isOneCup || nations > 0)) || (isDuel && has('result', 'compare', 'beat', 'lost'));
-  if (isThere && (has('playedFor') || hasRole)) return true;
+  if (isThere && (has('playedFor', 'formationAdvice') || hasRole)) return true;
   const isPlain = isTeams && conditions.every(({ isNot }) => !isNot) && isSquadsEleven(features, isDuel);
-  return (has('lineup') || isPlain) && !isMine && (isThere || isTeams);
+  return (has('lineup', 'formationAdvice') || isPlain) && !isMine && (isThere || isTeams);
 };
 
 /** 'The England team in the semi-final', 'Brazil 2002 eleven' */

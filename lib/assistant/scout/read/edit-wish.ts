@@ -1,3 +1,4 @@
+import type { Kind } from '#lib/assistant/scout/query.ts';
 import { type Features, SCREEN } from '#lib/assistant/scout/read/features.ts';
 
 /** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
@@ -13,11 +14,14 @@ export const isEdit = (features: Features) => {
   return has('keep') || players.length === 0 ? isOfAll(features) : isPlacing(features);
 };
 
+/** Whom a wish may exchange. */
+const OF_LEAVERS: readonly Kind[] = ['nation', 'club', 'ended', 'born', 'active', 'age', 'playing', 'honour', 'cup'];
+
 const isExchange = (features: Features) => {
   const { has, conditions } = features;
   // 'Him for a Dutchman' says only who comes.
   const isWhole = has('weakest') || !has('swappedFor') || conditions.length > 1;
-  return isWhole && conditions.every(({ kind }) => kind === 'nation' || kind === 'club') && !isAsking(features);
+  return isWhole && conditions.every(({ kind }) => OF_LEAVERS.includes(kind)) && !isAsking(features);
 };
 
 /** 'Make it younger', 'make us stronger' */
@@ -39,7 +43,9 @@ const isPlacing = (features: Features) => {
   const { conditions, own, has } = features;
   const isOfRole = conditions.length > 0 && conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
   const isNew = own.length === 0 && conditions.length === 0 && has('change');
-  return !isAsking(features) && (isNew || (isOfRole && features.players.length === 1));
+  // 'Put Cafu at right back and move Lahm into midfield for Makélélé'
+  const isSeveral = has('change') && own.length > 0 && features.players.length > 2;
+  return !isAsking(features) && (isNew || isSeveral || (isOfRole && features.players.length === 1));
 };
 
 /** 'More attacking', 'max two Brazilians', 'drop Ramos', 'switch to 4-4-2' */

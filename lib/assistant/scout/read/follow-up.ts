@@ -5,6 +5,7 @@ import {
   EDITS,
   goesOn,
   isAboutCup,
+  isAnother,
   isChoice,
   isOfPerson,
   isOfSameCup,
@@ -56,7 +57,7 @@ const ofYears = (kind: 'born' | 'active', years: Years): Condition => ({ kind, y
 
 function edited(before: Reading, reading: Reading): Reading {
   if (isChoice(reading, before)) return chosen(before, reading.players[0]?.said ?? '');
-  if (isRival(reading, before)) return compared(before, reading);
+  if (isRival(reading, before) || isAnother(reading, before)) return compared(before, reading);
   if (isOfSameCup(reading, before)) return ofSameCup(before, reading);
   // About the same person, but another question.
   const isOfBefore = reading.cues.has('pronoun') || isOfPerson('', reading, before);

@@ -126,6 +126,13 @@ function isFragment(folded: string, reading: Reading): boolean {
 export const isRival = ({ cues, players, conditions }: Reading, before: Reading) =>
   cues.has('than') && players.length === 1 && before.players.length === 1 && conditions.length === 0;
 
+/** 'And Makélélé?' after a comparison */
+export const isAnother = ({ cues, players, conditions, measures, unread, order }: Reading, before: Reading) =>
+  before.players.length > 1 &&
+  players.length > 0 &&
+  cues.size + conditions.length + measures.length + unread.length === 0 &&
+  order === null;
+
 /** 'Who is better?' after two names. */
 const isComparison = ({ players, conditions, order, unread, cues }: Reading, before: Reading): boolean =>
   before.players.length > 1 &&

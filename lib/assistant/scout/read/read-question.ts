@@ -22,7 +22,7 @@ const FORMS = [
     'wish',
     /^(?:i (?:want|need|d like)|i would like|let s|please|give me|get me|(?:can|could|would|will) (?:you|we)|put|play|start|bring|add|sign|go|keep)\b/,
   ],
-  ['only', /^(?:only|all|just|nobody but)\b/],
+  ['only', /^(?:only|all|just|nobody but|every(?:one|body)(?! (?:who|that|else|in)\b))\b/],
   [
     'exclusion',
     /^(?:and |but |now |ok |please )*(?:no|without|not|drop|remove|leave out|exclude|get rid of|take out|ban)\b/,

@@ -60,7 +60,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   match: cuesIn(
     `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts whichCup scored compare howGood`,
   ),
-  lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn`),
+  lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn formationAdvice`),
   squad: cuesIn('howMany describe born squad eleven lineup teams nation number position scored'),
   hosts: cuesIn('hosts together champion best teams nation where result out lost whichCup howMany'),
   manager: cuesIn('champion asPlayer squad nation most hosts teams whichCup howMany result out'),

@@ -146,6 +146,7 @@ const TURNS = String.raw`
 \b(?:only (?:ever )?(?:played|plays?)|(?:played|plays?|playing) only) (?:for|at)\b => one club players played for
 \bhow many (?:did|has|have) (.+?) (win|won|lose|lost|draw|drew)(?= in (?:the )?(?:19|20)\d\d\b) => how many matches did $1 $2
 \b(?:failed to|didn t|did not|don t|doesn t|couldn t|could not|never) (?:even )?(?:(?:get|make it|made it|go|come|came|got) (?:out of|past|beyond|through)|leave|left|escape|survive) (?:(?:the|their|its) )?(?:group(?: stages?)?|first round) => went out in the group stage
+\b(swap|replace|exchange) (.+?) (?:with|for|by) (?:someone|somebody|players|others|people) (?:more modern|newer|more recent|else|better|different)$ => $1 $2
 \b(swap|replace|exchange) (?:out )?(.+?) (?:with|for|by)(?= \S) => $1 $2 swapped for
 \b(?:exchange|change to) (.+?) of(?= \S) => swap $1 swapped for
 \b(?:put|bring) (?:on |in )?(\S+(?: \S+)??) (?:(?:in|on|up front) )?(?:for|of|instead of) (\S+(?: \S+)?)$ => swap $2 swapped for $1
