@@ -1,7 +1,6 @@
 import { readTable } from '#scripts/data/table.ts';
 import { isPosition, type PlayerPosition, type Position } from '#types/position.ts';
 
-/** How often someone played at World Cups, and where: starts by position. */
 export type Appearances = {
   starts: number;
   substituted: number;

@@ -15,7 +15,6 @@ import { FORMATION_IDS } from '#types/team.ts';
 
 const TEAM = /^\[team on screen: (.*?)\]\s*/;
 
-/** Puts the named players in the formation's most suitable slots, line by line. */
 function teamOf(text: string): ChatTeam {
   const { lexicon } = scoutTables();
   const [typed = ''] = /^\d(?:-\d)+/.exec(text) ?? [];

@@ -8,7 +8,6 @@ import { type CupPerson, cupPeople, type Squad, type SquadPlayer, squadsOf } fro
 import { type LineupRow, lineupsOf, readLineups } from '#scripts/data/lineups.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
 
-/** What a World Cup needs, for every player and tournament in the tables. */
 export function toCupFile(): CupFile {
   const places = readSquadPlaces();
   const byKey = cupPeople(places);

@@ -112,7 +112,6 @@ function winnerOf({ home, away, goals, shootoutWinner }: CupMatchRow): string {
   return goals[0] > goals[1] ? home : away;
 }
 
-/** Groups teams that met, directly or indirectly. */
 function connected(pairs: readonly (readonly [number, number])[]): number[][] {
   const circles: number[][] = [];
   for (const pair of pairs) {

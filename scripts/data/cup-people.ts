@@ -8,7 +8,6 @@ export type CupPerson = Omit<MatchPlayer, 'number' | 'isUnknown'> & { born: stri
 
 const personKey = ({ name, born }: { name: string; born: string }) => `${name}|${born}`;
 
-/** Everyone in the tables, by name and date of birth. */
 export function cupPeople(places: readonly SquadPlace[]): Map<string, CupPerson> {
   const years = [...new Set(places.map(({ year }) => year))].sort();
   const squads = Map.groupBy(places, personKey);

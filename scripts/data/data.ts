@@ -1,9 +1,8 @@
 import { fail } from '#scripts/settings.ts';
 
 /**
- * `npm run data` generates the browser's data; `npm run data -- ratings` prints how the ratings outside the panel are
- * fitted; `npm run data -- report` prints what the data is worth, next to the commit before; `npm run data -- ask FILE`
- * prints the scout's answers to a file of questions.
+ * `npm run data` generates the browser's data; `-- ratings` prints how ratings outside the panel are fitted, `-- report`
+ * the data's figures next to the commit before, `-- ask FILE` the scout's answers to a file of questions.
  */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   generate: () => import('#scripts/data/generate.ts'),

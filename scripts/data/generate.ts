@@ -28,7 +28,6 @@ const squads = readSquadPlaces();
 const matches = readCupMatches();
 const nativeNames = readNativeNames();
 
-/** A file whose name changes with its content, and the constant with its name. */
 function hashed(folder: string, name: string, constant: string, value: unknown) {
   const text = JSON.stringify(value);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -16,7 +16,6 @@ function rankByUse(texts: readonly string[]): string[] {
 
 const rowsOf = (texts: readonly string[]) => new Map(texts.map((text, row) => [text, row]));
 
-/** The value of each row that has one. */
 const byRow = <Value>(values: readonly (Value | undefined)[]): Record<string, Value> =>
   Object.fromEntries(values.flatMap((value, row) => (value === undefined ? [] : [[row, value]])));
 
@@ -51,7 +50,6 @@ export function toIndexFile(players: readonly Person[], knownClubs: ReadonlyMap<
   };
 }
 
-/** The ages at World Cups outside the usual best years. */
 function unusualCups({ birthYear, regularIn, ...person }: Person): number[] | undefined {
   const usual = usualPeakYears({ ...person, positions: [person.position] });
   const unusual = regularIn.filter((year) => year < usual.from || year > usual.to);

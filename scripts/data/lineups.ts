@@ -10,7 +10,6 @@ import { readTable } from '#scripts/data/table.ts';
 import { isPositionGroup, type PlayerPosition } from '#types/position.ts';
 import { SLOTS, type Slot } from '#types/team.ts';
 
-/** One side in one match. */
 export type LineupRow = {
   year: number;
   date: string;

@@ -6,7 +6,6 @@ import { readSquadPlaces } from '#scripts/data/squads.ts';
 import { readDataFile } from '#scripts/data/table.ts';
 import { isPositionGroup } from '#types/position.ts';
 
-/** A player with everything that the tables say about them. */
 export type Person = SourcePlayer &
   Rating & {
     /** The dissolved state they played for (D65), or ''. */

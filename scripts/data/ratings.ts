@@ -21,10 +21,7 @@ const keyOf = ({ name, born }: Person) => `${name}|${born}`;
 
 /** Nobody outside the panel is rated higher than this (D63). */
 export const HIGHEST_FITTED = { peak: 72, fame: 30 };
-/**
- * The panel rated only the best known of those who are known from a squad list alone, so the formula overrates the others.
- * Their values are levelled to these medians.
- */
+/** The formula overrates players known from squad lists alone: the panel rated only the best. Levelled to these medians. */
 const USUAL = { peak: 60, fame: 12 };
 
 /** So that those who are famous for something else, such as coaching, don't come before the best players. */

@@ -25,7 +25,6 @@ function freshTables(): ScoutTables {
   return toScoutTables(players, squads, scoutFile, cupTables(toCupFile()));
 }
 
-/** The teams on screen in `data/scout-questions.tsv`. */
 const SCREEN_TEAMS: Readonly<Record<string, ChatTeam>> = {
   empty: { formation: '4-3-3', slots: {} },
   half: {
@@ -133,7 +132,6 @@ export function readScoutCases(): ScoutCase[] {
 /** So that answers about ages stay the same. */
 const ASKED_ON = '2026-07-20';
 
-/** The answer to a conversation's last question. */
 export function askScout(
   { question, team }: { question: string; team: string | ChatTeam | null },
   among = scoutTables(),

@@ -21,7 +21,6 @@ export type CupMatchRow = {
   shootoutWinner: string;
 };
 
-/** The players in `data/squads.tsv`, without the managers. */
 export function readSquadPlaces(): SquadPlace[] {
   const columns = ['year', 'team', 'nation', 'number', 'group', 'name', 'born', 'goals'] as const;
   return readTable('squads.tsv', columns)
@@ -63,7 +62,6 @@ export function readCupMatches(): CupMatchRow[] {
   }));
 }
 
-/** The teams with home advantage. */
 export const HOSTS: Readonly<Record<number, readonly string[]>> = {
   1974: ['West Germany'],
   1978: ['Argentina'],

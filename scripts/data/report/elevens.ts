@@ -21,7 +21,6 @@ const nationOf = (label: string, nations: readonly string[] = [label]) => found(
 const NATIONAL = ['Brazil', 'France', 'England', 'Germany', 'Argentina', 'Italy'] as const;
 const CLUBS = ['Real Madrid', 'Liverpool'] as const;
 
-/** What the user searched for before pressing Auto-fill. */
 const SEARCHES: readonly (readonly [name: string, source: Source])[] = [
   ['All time', () => []],
   ...NATIONAL.map((nation) => [nation, nationOf(nation)] as const),
