@@ -1,4 +1,3 @@
-/** Runs once when a server starts, before it handles requests. */
 export async function register(): Promise<void> {
   // Next sets the runtime at build time. Only Node can exit the process.
   if (process.env.NEXT_RUNTIME === 'nodejs') {

@@ -6,7 +6,6 @@ const withNext = nextJest({ dir: './' });
 
 const usual: Config = {
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  // Playwright runs the browser tests.
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '<rootDir>/e2e/', '\\.(db|soak)\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.local/'],
   restoreMocks: true,

@@ -11,9 +11,8 @@ const SLOW = /\/slow\//;
 const ON_THIS_MACHINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 
 /**
- * `npm test -- browser` serves the production build at BASE_URL, with its own backend and fakes. Tests run at desktop
- * size, on a phone instead if tagged @touch, on both if tagged @phone-too, and on a tablet too if tagged @every-size.
- * `npm run soak -- browser` runs e2e/slow instead.
+ * Serves the production build at BASE_URL. Tests run at desktop size, or by tag: @touch on a phone, @phone-too on both,
+ * @every-size on a tablet too. `npm run soak -- browser` runs e2e/slow instead.
  */
 export default defineConfig({
   testDir: SLOW_TESTS ? 'e2e/slow' : 'e2e',

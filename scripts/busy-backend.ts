@@ -7,10 +7,7 @@ import { backendBusy } from '#lib/supabase/failure.ts';
 /** Whose users' calls go to Supabase. The others under `/api` answer without it. */
 const OF_USERS = /^\/api\/(?:ai|auth|teams)\//;
 
-/**
- * While the backend is busy, refuses requests as the routes would, but before compression and Next.js: under overload,
- * that leaves the process's one thread to the others.
- */
+/** Refuses as the routes would, but before compression and Next.js, so an overloaded process keeps time for the others. */
 export function withBackendInMind(answer: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '', headers } = request;

@@ -32,10 +32,7 @@ function keepFrom(response: ServerResponse, keep: (file: KeptFile) => void): voi
   });
 }
 
-/**
- * Files whose name changes with their content are compressed once, not for every visitor: for a first visit, that is most
- * of the server's work. There are only as many of them as in the build.
- */
+/** Files whose name changes with their content: compressing them per visitor would be most of a first visit's work. */
 export function withCompressedFiles(compressed: Handle): Handle {
   const kept = new Map<string, KeptFile>();
   return (request, response) => {

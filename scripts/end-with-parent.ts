@@ -3,7 +3,6 @@ import { whenOrphaned } from '#scripts/when-orphaned.ts';
 
 whenOrphaned(() => {
   try {
-    // The whole group, including what this process started.
     process.kill(-process.pid, 'SIGKILL');
   } catch {
     process.kill(process.pid, 'SIGKILL');

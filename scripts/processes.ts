@@ -11,7 +11,6 @@ type Options = {
   env?: Record<string, string>;
   quiet?: boolean;
   cwd?: string;
-  /** A file that gets a copy of all output. */
   log?: string;
   preload?: string;
 };
@@ -73,7 +72,6 @@ function launch(
   return [child, server];
 }
 
-/** Also stops something running inside this process. */
 export function alsoStop(stop: () => Promise<void>): void {
   const server: Server = {
     pid: process.pid,
@@ -150,11 +148,7 @@ export async function untilAnswers(url: string, server: Server): Promise<void> {
   throw new Error(`${url} did not respond within 60 seconds.`);
 }
 
-/**
- * Serves the build in this folder or `cwd` to this machine only, and waits until it responds.
- * @param port defaults to any free one
- * @param command a script and its arguments
- */
+/** For this machine only. Waits until it responds. `port` defaults to a free one; `command` is a script and its arguments. */
 export async function serveBuild({
   port,
   command: [script, ...args] = [START],
@@ -190,12 +184,10 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** This port, or another unused one if it is taken. */
 export async function portOr(preferred: number): Promise<number> {
   return (await isPortFree(preferred)) ? preferred : freePort();
 }
 
-/** An unused port. */
 export async function freePort(): Promise<number> {
   const port = await listen(0, '127.0.0.1');
   if (port === undefined) throw new Error('No free port was found.');

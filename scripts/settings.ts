@@ -8,7 +8,6 @@ export function loadSettings(): void {
   }
 }
 
-/** Exits with one sentence if a setting is wrong. */
 export function checkSettings(): void {
   try {
     environment();

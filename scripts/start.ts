@@ -1,7 +1,6 @@
 /**
- * `npm start` serves the build. Next answers some malformed requests with a 500 and sends redirects without headers, so
- * this custom server (nextjs.org/docs/app/guides/custom-server) rejects the former and adds security headers
- * everywhere.
+ * Next answers some malformed requests with a 500, and redirects without headers. This custom server
+ * (nextjs.org/docs/app/guides/custom-server) rejects the former and adds security headers everywhere.
  */
 import { parseArgs } from 'node:util';
 import { constants } from 'node:zlib';
@@ -53,10 +52,7 @@ const app = next({ dev: false, hostname, port: Number(port) });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-/**
- * Next only offers gzip, whose window of 32 KB is too short to see that a page repeats its styles as data. Brotli at this
- * quality makes such a page a third smaller and takes less time.
- */
+/** Next only offers gzip, whose 32 KB window misses repeated styles. This Brotli is a third smaller and takes less time. */
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
 const answer = withBackendInMind(
   withCompressedFiles((request, response) => compress(request, response, () => void handle(request, response))),

@@ -27,7 +27,6 @@ export const teamHeadRowSchema = z.object({
   version: z.int(),
   updated_at: timestamp,
 });
-/** A team's own columns. */
 export const teamColumnsSchema = z.extend(teamHeadRowSchema, {
   captain_id: z.nullable(z.string()),
   vice_captain_id: z.nullable(z.string()),

@@ -23,7 +23,6 @@ export const HIGHEST_COUNT = 99_999;
 
 /** In one browser, without an account (D72). */
 export const MAX_KEPT_TEAMS = 10;
-/** In one account. */
 export const MAX_CLOUD_TEAMS = 50;
 export const MAX_CHAT_RECORDS = 1000;
 

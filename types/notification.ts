@@ -5,7 +5,6 @@ type Look = {
   durationMs: number;
 };
 
-/** Another kind of notification needs only another entry. */
 export const NOTIFICATION_TYPES = {
   success: { role: 'status', colour: 'var(--good)', durationMs: 4000 },
   warning: { role: 'alert', colour: 'var(--warn)', durationMs: 4000 },

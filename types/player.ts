@@ -8,10 +8,7 @@ export type FieldRule = { column?: string } & (
   | { kind: 'number'; first: number; last: number }
 );
 
-/**
- * The only list of a player's fields: schema, file, link, database and every source of players follow it.
- * Links store the values in this order, so add new fields at the end.
- */
+/** The only list of a player's fields; all else follows it. Links store values in this order: add new fields at the end. */
 export const PLAYER_FIELDS = {
   /** The full name, shortened only for display (D9). */
   name: { kind: 'text', isRequired: true, column: 'player_name' },
@@ -57,5 +54,4 @@ type ColumnOf<Field extends PlayerField> = (typeof PLAYER_FIELDS)[Field] extends
   ? Column
   : never;
 
-/** The player's part of a team member's row. */
 export type PlayerColumns = { [Field in PlayerField as ColumnOf<Field>]: Player[Field] };

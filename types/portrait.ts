@@ -36,7 +36,6 @@ const profileSchema = z.object({
   /** The player's height; `height` is the picture's. */
   bodyHeight: z.optional(text),
 });
-/** What the card shows with a picture. A text without a known source is left out. */
 export type PlayerProfile = z.infer<typeof profileSchema>;
 
 const noPictureSchema = z.object({
@@ -49,7 +48,6 @@ const noPictureSchema = z.object({
 
 export const portraitQuerySchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
-  /** `YYYY` or `YYYY-MM-DD` */
   born: z.string().check(z.regex(/^\d{4}(-\d{2}-\d{2})?$/)),
   nation: z._default(text, ''),
   /** Whether to include the card's details. */

@@ -24,7 +24,6 @@ export const POSITION_GROUPS = ['DF', 'MF', 'FW'] as const;
 
 export type PositionGroup = (typeof POSITION_GROUPS)[number];
 
-/** All values in players' records. */
 export type PlayerPosition = Position | PositionGroup;
 
 export function isPosition(value: unknown): value is Position {

@@ -86,16 +86,13 @@ export const FORMATION_IDS = Object.keys(FORMATIONS) as readonly FormationId[];
 export type Formation = {
   id: FormationId;
   name: string;
-  /** Eleven slots, goalkeeper first (D3). */
   positions: readonly Slot[];
 };
 
 export type Starters = Partial<Record<Slot, Player | null>>;
 
-/** The colours of a team's own shirts. */
 export const SHIRT_COLOURS = ['ink', 'white', 'red', 'claret', 'orange', 'yellow', 'green', 'sky', 'blue'] as const;
 export type ShirtColour = (typeof SHIRT_COLOURS)[number];
-/** What a second colour makes of a shirt. */
 export const SHIRT_PATTERNS = ['sleeve', 'stripe', 'hoops', 'halves', 'sash', 'checks'] as const;
 export type ShirtPattern = (typeof SHIRT_PATTERNS)[number];
 /** Each player's national colours (the default), one or two for the team, or a nation's by its code (D49). */

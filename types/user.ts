@@ -60,7 +60,6 @@ export type AccountRefusal =
   | 'same-email'
   | 'failed';
 
-/** Why a sign-in with a provider such as Google failed. */
 export type SocialFailure =
   | 'cancelled'
   /** The service has emailed a link that confirms the address. */

@@ -1,7 +1,6 @@
 /**
- * `npm run build` builds twice. The content policy needs the hashes of the pages' inline scripts and styles, and the
- * service worker needs all file names. Both are part of the build, but only a built server's responses reveal them. The
- * first pass always runs without a deployment adapter, so that there is something to serve.
+ * Builds twice: the content policy needs hashes, and the service worker file names, that only a built server's responses
+ * reveal. The first pass always runs without a deployment adapter, so that there is something to serve.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { OFFLINE_PAGES } from '#lib/offline/route.ts';
@@ -27,7 +26,6 @@ async function pass(name: string, env: Record<string, string>): Promise<void> {
   if (code !== 0) fail(`${name} failed.`);
 }
 
-/** Reads hashes and file names from the responses of the build in `.next`. */
 async function readBuild(env: Record<string, string> = {}): Promise<Facts> {
   const { url, stop } = await serveBuild({ quiet: true, env });
   const read = async (path: string) => {

@@ -38,7 +38,6 @@ export function inlineSheets(html: string): string[] {
   );
 }
 
-/** Inline code blocked by the page's own policy. */
 export function blockedIn({ path, html, policy }: Page): string[] {
   const allowed = (name: string) => policy.split('; ').find((directive) => directive.startsWith(`${name} `)) ?? '';
   const { scripts, styles } = inlineCode(html);

@@ -14,10 +14,7 @@ function mentionedIn(text: string): string[] {
   return MENTIONS.flatMap(({ pattern, prefix }) => [...text.matchAll(pattern)].map(([, path]) => `${prefix}${path}`));
 }
 
-/**
- * The files the service worker stores along with the page: every file the page names, those that they name, and so on.
- * @param read fetches a file's text, and rejects if there is none
- */
+/** Every file the page names, those that they name, and so on. `read` fetches a file's text and rejects if there is none. */
 export async function offlineFiles(html: string, read: (path: string) => Promise<string>): Promise<string[]> {
   const files = new Set<string>();
   const follow = async (text: string): Promise<void> => {

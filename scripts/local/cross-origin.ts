@@ -2,7 +2,6 @@ const ALLOWED_HEADERS =
   'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, accept-profile, content-profile, range';
 const EXPOSED_HEADERS = 'content-range, content-location, x-supabase-api-version';
 
-/** The app's address under either of this machine's names. */
 function isOwnOrigin(origin: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const own = new URL(siteUrl);
@@ -12,10 +11,7 @@ function isOwnOrigin(origin: string, siteUrl: string): boolean {
   return isSameHost && asked.protocol === own.protocol && asked.port === own.port;
 }
 
-/**
- * Allows only the app's own pages to call the backend, which has a different port. The embedded server would allow any
- * origin, but not the client library's headers.
- */
+/** Only the app's own pages may call. The embedded server would allow any origin, but not the client library's headers. */
 export async function withCrossOrigin(
   request: Request,
   siteUrl: string,

@@ -16,9 +16,8 @@ const holderSchema = z.object({ pid: z.number(), port: z.number(), id: z.string(
 export type Holder = z.infer<typeof holderSchema>;
 
 /**
- * PGlite doesn't notice a second process using its files, so the first one records how to reach it. After a crash, its
- * process id may belong to another program: only a backend that reports the recorded id holds the lock. Returns an
- * unlock function.
+ * PGlite doesn't notice a second process using its files. After a crash, the process id may be another program's: only
+ * a backend that reports the recorded id holds the lock. Returns an unlock function.
  */
 export async function lockDataDir(dataDir: string, holder: Holder): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

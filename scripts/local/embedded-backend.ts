@@ -46,7 +46,6 @@ export type EmbeddedBackendOptions = {
   confirmEmail?: boolean;
   /** This sign-up always needs confirmation, because the account has no limits (D28). */
   adminEmail?: string | null;
-  /** Providers such as Google, by name. */
   socialProviders?: SocialProviders;
   /** By default, prints each email to the terminal. */
   onMail?: (mail: Mail) => void;
@@ -57,7 +56,6 @@ export type EmbeddedBackend = {
   anonKey: string;
   serviceKey: string;
   jwtSecret: string;
-  /** Runs SQL as the database owner. */
   query: (sql: string) => Promise<Record<string, unknown>[]>;
   stop: () => Promise<void>;
 };
@@ -196,10 +194,7 @@ async function needsConfirmation(request: Request, email: string | null | undefi
   return sent.success && sent.data.email.toLowerCase() === email;
 }
 
-/**
- * All requests share one connection, so a transaction in the auth service would include everything else running at the
- * same time, and a rollback would undo it. That's why requests that change accounts run alone.
- */
+/** Requests that change accounts run alone: all share one connection, so a rollback would undo the others' work too. */
 function turns() {
   const name = crypto.randomUUID();
   return <Result>({ isAlone }: { isAlone: boolean }, work: () => Promise<Result>): Promise<Result> =>

@@ -45,7 +45,6 @@ const FORMAT = 1;
 const STAMP_FILE = 'backend.json';
 
 const stampSchema = z.object({
-  /** The data directory's version. */
   format: z.number(),
   /** The newest backend version that has opened the data. */
   backend: z.string(),

@@ -6,10 +6,7 @@ export function whileAnswering<Result>(run: () => Promise<Result>): Promise<Resu
   return answering.run(true, run);
 }
 
-/**
- * The embedded backend prints every rejected statement with its parameters, such as passwords. This hides database
- * errors during a request, because the response reports them anyway. Returns a function that restores the console.
- */
+/** The embedded backend prints rejected statements with their parameters, such as passwords. Returns how to restore it. */
 export function quietRefusals(): () => void {
   const print = console.error;
   console.error = (...args: unknown[]) => {

@@ -8,7 +8,6 @@ import { BackendStartError } from '#scripts/local/embedded-data.ts';
 
 /** In bytes. A save has at most 64 KB. */
 const MAX_BODY = 1024 * 1024;
-/** How long a request may take to arrive. */
 const ARRIVAL_LIMIT_MS = 10_000;
 /** How long requests in flight have when the server stops. */
 const GRACE_MS = 2000;
@@ -20,10 +19,7 @@ export type RequestServer = {
   close: () => Promise<void>;
 };
 
-/**
- * Serves on 127.0.0.1 only. Port 0 picks any free port. `answer` gets a request once it has fully arrived, so that a
- * slow one doesn't hold up the others.
- */
+/** On 127.0.0.1 only; port 0 picks a free one. `answer` gets complete requests, so a slow one doesn't hold up others. */
 export async function serveRequests(
   port: number,
   answer: Answer,

@@ -1,10 +1,7 @@
 /** The app nests one level: a team and its players. */
 const MOST_LEVELS = 1;
 
-/**
- * The backend's REST interface knows further ways back from a player to his team than PostgREST does, by the names of
- * columns and foreign keys, so the migrations alone don't close them. Each level multiplies the response.
- */
+/** The backend's REST interface can go back from a player to his team again and again, and each level multiplies the response. */
 export function readsTooDeep({ url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   return (

@@ -1,6 +1,5 @@
 import { BackendStartError } from '#scripts/local/embedded-data.ts';
 
-/** The providers `@supabase/lite` supports. */
 const KNOWN = ['google', 'github'] as const;
 type Known = (typeof KNOWN)[number];
 

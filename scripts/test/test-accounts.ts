@@ -16,7 +16,6 @@ export async function answerOf<Answer>(request: Promise<Response>): Promise<Answ
   return (await response.json()) as Answer;
 }
 
-/** All emails sent to this address so far. */
 export function mailsTo(email: string): Promise<Mail[]> {
   return answerOf(fetch(`${siteSetting('BACKEND_CONTROL_URL')}/mails?to=${encodeURIComponent(email)}`));
 }

@@ -9,7 +9,6 @@ import { startTestBackend } from '#scripts/test/test-backend.ts';
 const PORT = 54_391;
 
 type Settings = Record<string, string>;
-/** The fakes' addresses. */
 type Fakes = { sportsDb: string; wikimedia: string; sportsLogin: string; model: string };
 
 export type TestSite = {
@@ -18,7 +17,6 @@ export type TestSite = {
   env: Settings;
 };
 
-/** Starts a fake on a free port and returns its address once `path` responds. */
 async function startFake(name: string, args: (port: string) => string[], path: string): Promise<string> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -51,10 +49,7 @@ function testSettings(url: string, { sportsDb, wikimedia, sportsLogin, model }: 
   };
 }
 
-/**
- * Starts the production server with the embedded backend and a fake for each outside service. Builds if necessary.
- * @param log the file for the app's output
- */
+/** Builds if necessary. Every outside service is a fake. `log` is the file for the app's output. */
 export async function startTestSite(log: string): Promise<TestSite> {
   const port = await portOr(PORT);
   const url = `http://127.0.0.1:${port}`;

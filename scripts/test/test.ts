@@ -1,7 +1,4 @@
-/**
- * `npm test` runs every suite, `npm test -- unit` one of them, and `npm test -- browser search` part of one: extra
- * words go to the runner. The last line counts all tests.
- */
+/** `npm test` runs every suite, `npm test -- unit` one; extra words go to its runner. The last line counts all tests. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findHeadlessShell, prepareBrowser } from '#scripts/browser.ts';
 import { runNode, stopAll, stopOnSignals } from '#scripts/processes.ts';

@@ -1,7 +1,4 @@
-/**
- * An additional server process. Asks the assistant as one user, as many times as the first argument says, all at once.
- * Prints the number of each kind of response. Needs `--conditions=react-server`.
- */
+/** Asks the assistant as one user, as often as the first argument says, all at once, and prints the number of each response. */
 import { AppError } from '#lib/platform/errors.ts';
 import { answerQuestion, assistantParts } from '#lib/server/assistant-service.ts';
 import { createUserClient } from '#lib/supabase/server.ts';

@@ -1,7 +1,6 @@
 /**
- * The embedded backend in its own process for the database tests, because Jest's workers can't load it. The first line
- * of output says how to reach it, and each further line is an email. It ends when stdin closes. The first argument has
- * its options as JSON.
+ * A process of its own, because Jest's workers can't load the backend. Prints how to reach it, then a line per email.
+ * Ends when stdin closes. The first argument has its options as JSON.
  */
 import { rerouteGoogle } from '#e2e/fakes/reroute-google.ts';
 import { type EmbeddedBackendOptions, startEmbeddedBackend } from '#scripts/local/embedded-backend.ts';

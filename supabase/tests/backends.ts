@@ -7,7 +7,6 @@ export type Mail = { to: string; subject: string; link: string; code: string | n
 type Running = {
   reach: Reach;
   nextMail: () => Promise<Mail>;
-  /** Runs SQL as the database owner. */
   query: (sql: string) => Promise<Record<string, unknown>[]>;
   stop: () => Promise<number | null>;
   kill: () => Promise<number | null>;
@@ -70,7 +69,6 @@ export async function start(options: object = {}): Promise<Running> {
   };
 }
 
-/** The message of a failed start. */
 export async function refusal(options: object): Promise<string> {
   const child = launch(options);
   let printed = '';

@@ -6,7 +6,6 @@ import { type Ask, ask } from '#supabase/tests/requests.ts';
 
 const PATH = '/api/ai/chat';
 
-/** The chat route with a fake model and a new user for each test. */
 export function chatHarness() {
   let fake: FakePerplexity;
   let user: TestUser;
@@ -27,7 +26,6 @@ export function chatHarness() {
     user: () => user,
     say: (content: string, wish: Ask = {}) =>
       ask(POST, 'POST', PATH, { token: user.token, body: bodyOf(content), ...wish }),
-    /** The response as events. */
     stream: (content: string, init: RequestInit = {}) => {
       const headers = {
         Authorization: `Bearer ${user.token}`,
@@ -70,5 +68,4 @@ export function eventsIn(text: string): ServerEvent[] {
 export const wordsIn = (events: readonly ServerEvent[]): string[] =>
   events.filter(({ event }) => event === 'text').map(({ data }) => String(data.text));
 
-/** For tests in which something fails and the server logs it. */
 export const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -7,7 +7,6 @@ export type CallResult = { ok: true; value: unknown } | { ok: false; code: strin
 
 /** A database with the migrations, called the way the API calls it. The same tests run on each. */
 export type Database = {
-  /** Creates an account and returns its id. */
   makeUser: (fullName?: string) => Promise<string>;
   call: (caller: Caller, name: string, args: Record<string, unknown>) => Promise<CallResult>;
   /** Runs a user's SQL where the API would send a request. The embedded database uses REST instead. */
@@ -15,7 +14,6 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** The name and opener of each database on this machine. */
 export const DATABASES: readonly { database: string; open: (name: string) => Promise<Database> }[] = [
   { database: 'embedded backend', open: openEmbedded },
   ...(hasPlainPostgres ? [{ database: 'plain PostgreSQL', open: openPlain }] : []),

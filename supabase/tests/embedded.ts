@@ -15,7 +15,6 @@ export function embedded(): EmbeddedReach {
   return JSON.parse(reach) as EmbeddedReach;
 }
 
-/** Runs SQL as the database owner. */
 export async function query(sql: string): Promise<Record<string, unknown>[]> {
   const response = await fetch(embedded().controlUrl, { method: 'POST', body: sql });
   const answer: unknown = await response.json();
@@ -27,7 +26,6 @@ export type TestUser = { id: string; email: string; token: string; client: Supab
 
 let made = 0;
 
-/** A new account and its session. */
 export async function signUp(name = 'Test Fan', email?: string): Promise<TestUser> {
   const { url, anonKey } = embedded();
   made += 1;

@@ -1,13 +1,11 @@
 import { literal } from '#supabase/tests/plain.ts';
 
-/** A visitor, the owner of the rows, or another signed-in user. */
 export const ACTORS = ['anon', 'owner', 'other'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 export const COMMANDS = ['select', 'insert', 'update', 'delete', 'upsert'] as const;
 export type Command = (typeof COMMANDS)[number];
 
-/** The owner's rows at the start of every cell of the matrix. */
 export type Fixture = { ownerId: string; otherId: string };
 
 const TEAM = '11111111-1111-4111-8111-111111111111';
@@ -21,12 +19,9 @@ type Row = Record<string, unknown>;
 
 export type TableCase = {
   table: string;
-  /** Finds the owner's row. */
   key: (fixture: Fixture) => Row;
-  /** A new row for the owner. */
   insert: (fixture: Fixture) => Row;
   update: Row;
-  /** A changed version of the owner's row. */
   upsert: (fixture: Fixture) => Row;
   /** What the owner may do. Nobody else may do anything. */
   owner: readonly Command[];
@@ -135,7 +130,6 @@ export const FUNCTIONS: readonly FunctionCase[] = [
 
 export const PRIVATE_TABLES = ['ai_questions', 'ai_reservations', 'ai_days', 'ai_departed_questions'] as const;
 
-/** SQL that resets the tables to exactly the owner's rows. */
 export function seedSql({ ownerId, otherId }: Fixture): string {
   const both = `('${ownerId}', '${otherId}')`;
   return `
@@ -180,7 +174,6 @@ const where = (key: Row) =>
     .map(([column, value]) => `${column} = ${literal(value)}`)
     .join(' and ');
 
-/** The SQL for one cell. */
 export function cellSql(command: Command, test: TableCase, fixture: Fixture): string {
   const key = test.key(fixture);
   const from = `public.${test.table}`;

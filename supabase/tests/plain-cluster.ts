@@ -12,10 +12,7 @@ export type PlainCluster = {
   stop: () => void;
 };
 
-/**
- * Starts a plain PostgreSQL without anything from Supabase on 127.0.0.1. Null if PostgreSQL isn't installed. With
- * `durable`, commits are flushed to disk as in production, which most tests don't need.
- */
+/** Null if PostgreSQL isn't installed. `durable` flushes commits to disk as in production; most tests don't need that. */
 export async function startPlainCluster({ durable = false } = {}): Promise<PlainCluster | null> {
   const bin = findBinaries();
   if (bin === null) return null;

@@ -13,7 +13,6 @@ end $$`;
 /** What the embedded backend grants on every public table at its first request, whatever the migrations revoked. */
 const OPEN_GRANTS = 'grant all on all tables in schema public to anon, authenticated, service_role';
 
-/** Whether this machine has a plain PostgreSQL for the tests. */
 export const hasPlainPostgres = Boolean(process.env.TEST_PLAIN_PORT);
 
 /** For tests that only a plain PostgreSQL can run. `.ci/run` installs one. */
@@ -31,10 +30,7 @@ function connect(database: string, connections: number): Sql {
   });
 }
 
-/**
- * A new plain PostgreSQL database with the migrations. 'own': only the migrations' own grants, as in a hosted project.
- * 'open': every table granted to every API role, as in the embedded backend.
- */
+/** 'own': only the migrations' grants, as in a hosted project. 'open': every table granted, as in the embedded backend. */
 export async function plainDatabase(name: string, grants: 'own' | 'open', connections = 20): Promise<Sql> {
   const admin = connect('postgres', 1);
   // Roles belong to the whole cluster, and PostgreSQL refuses two changes of one at the same moment.
@@ -69,7 +65,6 @@ export async function runAs(
   }) as Promise<Record<string, unknown>[]>;
 }
 
-/** A value as an SQL literal. */
 export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { embedded, type TestUser } from '#supabase/tests/embedded.ts';
 
-/** A route handler as Next calls it. */
 export type RouteHandler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 
 export type Ask = {
@@ -13,7 +12,6 @@ export type Ask = {
   params?: Record<string, string>;
 };
 
-/** Calls a route handler and parses the response's body. */
 export async function ask(handler: RouteHandler, method: string, path: string, wish: Ask = {}) {
   const { token, headers, body, text, params } = wish;
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -47,7 +45,6 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Invalid tokens made from a valid one. */
 export function badTokens(user: TestUser): [string, string | null][] {
   const claims = claimsOf(user.token);
   const past = Math.floor(Date.now() / 1000) - 60;

@@ -2,7 +2,6 @@ import { type AuthRule, refuse } from '#scripts/local/auth-rules/auth-rule.ts';
 
 const PATH = /^\/auth\/v1\/admin\/users\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Lets the server's key find and delete accounts. */
 export const administerAccounts: AuthRule = async (request, answer, { serviceKey, query }) => {
   const id = PATH.exec(new URL(request.url).pathname)?.[1];
   if (id === undefined) return answer(request);

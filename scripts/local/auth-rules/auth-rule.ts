@@ -14,7 +14,6 @@ export function withRules(rules: readonly AuthRule[], backend: Backend, answer: 
   return rules.reduceRight<AnswerRequest>((next, rule) => (request) => rule(request, next, backend), answer);
 }
 
-/** An error in the auth service's format. */
 export function refuse(status: number, code: string, msg: string): Response {
   return Response.json({ code: status, error_code: code, msg }, { status, headers: { 'X-Sb-Error-Code': code } });
 }
