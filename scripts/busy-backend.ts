@@ -7,7 +7,7 @@ import { backendBusy } from '#lib/supabase/failure.ts';
 /** Whose users' calls go to Supabase. The others under `/api` answer without it. */
 const OF_USERS = /^\/api\/(?:ai|auth|teams)\//;
 
-/** Refuses as the routes would, but before compression and Next.js, so an overloaded process keeps time for the others. */
+/** While the backend is busy, refuses before compression and Next.js run, which leaves the one thread to the others. */
 export function withBackendInMind(answer: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '', headers } = request;

@@ -148,7 +148,7 @@ export async function untilAnswers(url: string, server: Server): Promise<void> {
   throw new Error(`${url} did not respond within 60 seconds.`);
 }
 
-/** For this machine only. Waits until it responds. `port` defaults to a free one; `command` is a script and its arguments. */
+/** For this machine only; waits until it responds. Defaults: a free port, this folder. `command`: a script and arguments. */
 export async function serveBuild({
   port,
   command: [script, ...args] = [START],

@@ -1,6 +1,6 @@
 export type AskedFor = Pick<Request, 'method' | 'mode' | 'cache' | 'url'>;
 
-/** `page`, `fresh`: the network, then the copy. `stored`: the copy first. `shared`: the network, then what the address says. */
+/** `page`, `fresh`: network, then the copy. `stored`: the copy first. `shared`: network, then what the address says. */
 export type Route = 'page' | 'fresh' | 'stored' | 'shared' | 'network';
 
 /** The pages that open offline. The first one owns the worker. */

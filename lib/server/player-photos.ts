@@ -40,7 +40,7 @@ export async function fetchPhotos(
   return { faces, isComplete: outcomes.every(({ status }) => status === 'fulfilled') };
 }
 
-/** A link may name any address of these hosts. Not the sports database's API, and of Wikimedia only thumbnails. */
+/** A link may name any address of these hosts: not the sports database's API, whose calls count, and only thumbnails. */
 function isPhoto(url: string): boolean {
   if (!isAllowedImageUrl(url)) return false;
   const { hostname, pathname } = new URL(url);

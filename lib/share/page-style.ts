@@ -25,7 +25,7 @@ function inText(folder: string, name: string): string {
   return `data:font/woff2;base64,${font.toString('base64')}`;
 }
 
-/** For the service worker, which stores the fonts itself. `stored` has its files, known only to a build's second pass. */
+/** For the service worker, which stores the fonts: inside, they would be most of it. `stored`: all files that it stores. */
 export function offlinePageStyle(stored: readonly string[]): string {
   const faces = FONTS.flatMap(([family, weight, , name]) => {
     const file = stored.find((path) => path.startsWith(`/_next/static/media/${name.replaceAll('-', '_')}`));

@@ -79,7 +79,7 @@ function passwordRefusal(error: AuthError): AccountOutcome {
   return { ok: false, reason: 'password-too-short', least: least === undefined ? null : Number(least) };
 }
 
-/** The service looks the account up before the pause, the mail limit and the mail server: these answers would reveal it. */
+/** The service looks up the account before it checks limits or sends mail, so showing these answers would reveal it. */
 const ONLY_WITH_ACCOUNT =
   /^(?:over_email_send_rate_limit|email_address_not_authorized|email_provider_disabled|otp_disabled|unexpected_failure|hook_\w+)$/;
 

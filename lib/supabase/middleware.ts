@@ -7,8 +7,8 @@ import { readSession, sessionCookies } from '#lib/supabase/stored-session.ts';
 const NEAR_END_MS = 300_000;
 
 /**
- * Safari limits the cookie to a week unless it is set here. Tokens are renewed in the browser: all users would share
- * the server's rate limit (D21).
+ * Extends the session cookie, which Safari otherwise limits to a week, and removes a malformed one. Tokens are renewed in
+ * the browser: on the server, all users would share one rate limit (D21).
  */
 export async function keepSessionCookie(request: NextRequest): Promise<NextResponse> {
   const response = NextResponse.next();

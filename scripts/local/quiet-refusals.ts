@@ -6,7 +6,7 @@ export function whileAnswering<Result>(run: () => Promise<Result>): Promise<Resu
   return answering.run(true, run);
 }
 
-/** The embedded backend prints rejected statements with their parameters, such as passwords. Returns how to restore it. */
+/** Hides rejected statements, which the embedded backend prints with parameters such as passwords. Returns how to undo it. */
 export function quietRefusals(): () => void {
   const print = console.error;
   console.error = (...args: unknown[]) => {

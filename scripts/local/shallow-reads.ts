@@ -1,7 +1,7 @@
 /** The app nests one level: a team and its players. */
 const MOST_LEVELS = 1;
 
-/** The backend's REST interface can go back from a player to his team again and again, and each level multiplies the response. */
+/** The backend's REST interface can go back from a player to his team again and again, multiplying the response. */
 export function readsTooDeep({ url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   return (

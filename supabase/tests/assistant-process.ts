@@ -1,4 +1,4 @@
-/** Asks the assistant as one user, as often as the first argument says, all at once, and prints the number of each response. */
+/** Asks as one user, as often as the first argument says, all at once; prints a count. Needs `--conditions=react-server`. */
 import { AppError } from '#lib/platform/errors.ts';
 import { answerQuestion, assistantParts } from '#lib/server/assistant-service.ts';
 import { createUserClient } from '#lib/supabase/server.ts';

@@ -33,7 +33,7 @@ type Luck = () => number;
 /** Fame decides between players who were about as good. */
 const FAME_PER_POINT = 20;
 
-/** By rating (D63): players of the search, then of the index, then the samples. Men and women mix only in a mixed team. */
+/** By rating (D63): players of the search, then of the index, then the samples. Genders mix only if the team has both. */
 export function fillTeam(team: Team, tables: Tables, { found, era }: Wishes): Edit {
   const { rated, indexed } = candidatesIn(tables, gendersFor(team, found, tables));
   const sources = [() => rated(found), () => indexed(era), () => indexed(null), () => rated(tables.samples)];

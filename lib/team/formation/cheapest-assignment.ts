@@ -10,7 +10,7 @@ type Column = {
   isReached: boolean;
 };
 
-/** Gives every row a column of its own at the lowest total cost (the Hungarian method). At least as many columns as rows. */
+/** Gives every row its own column at the lowest total cost (the Hungarian method). Needs at least as many columns as rows. */
 export function cheapestAssignment(costs: readonly (readonly number[])[]): number[] {
   const rows = costs.map((row): Row => ({ price: 0, costs: row }));
   const columns = (costs[0] ?? []).map(
