@@ -91,7 +91,8 @@ function onScreen({ query, tables, screen }: Context): Answer {
   if (query.cues.has('roomFor')) return roomAnswer(query, screen);
   if (!screen) return lines(NO_TEAM);
   if (!query.cues.has('bench')) return screenAnswer(query, screen, tables);
-  if (query.cues.has('should') || conditionsOf(query, 'role').length > 0) return benchAnswer(query, screen, tables);
+  const isWish = query.cues.has('should') || query.limit !== null || conditionsOf(query, 'role').length > 0;
+  if (isWish) return benchAnswer(query, screen, tables);
   return lines(screen.bench.length > 0 ? `On your bench: ${list.format(screen.bench)}.` : 'Your bench is empty.');
 }
 
@@ -109,7 +110,9 @@ function compareAnswer({ query, tables, screen }: Context): Answer {
   const entries = [...new Set([...query.players.map(({ entry }) => entry), ...own])];
   const [only, ...others] = entries;
   if (only && others.length === 0) return lines(`${only.player.name} is the one in your team.`);
-  return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : fitLines(entries, query, screen));
+  const isSame = query.isWhether && query.cues.has('sameAs') && query.measures.length === 0;
+  const leads = isSame ? [`No, they are ${entries.length} players.`] : fitLines(entries, query, screen);
+  return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : leads);
 }
 
 function listAnswer({ query, tables }: Context): Answer {

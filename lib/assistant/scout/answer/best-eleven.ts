@@ -1,10 +1,13 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import {
   type Candidate,
+  type Chosen,
   chooseEleven,
   limitsOf,
   placesIn,
   seated,
+  suitability,
   usualPlaces,
   type Weighted,
 } from '#lib/assistant/scout/answer/eleven.ts';
@@ -13,12 +16,16 @@ import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
 import { STARTERS } from '#types/limits.ts';
-import { FORMATION_IDS, type FormationId } from '#types/team.ts';
+import { FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
 
 const USUAL_FORMATION: FormationId = '4-3-3';
 /** Named in the question, so they play whatever else it asks for. */
 const REQUIRED = 500;
+/** Fewer can be found without. */
+const MANY_SHARES = 4;
+const CONSIDERED = 60;
 /** What a start and a goal at the tournament add to the rating, for its eleven. */
 const PER_START = 4;
 const PER_GOAL = 3;
@@ -31,6 +38,36 @@ const isOneOfThere = ({ details: { clubs } }: IndexedPlayer, query: Query, { clu
   conditionsOf(query, 'clubIn').every(
     ({ group, isOutside = false }) => group.nations.includes(clubCountries.get(clubs[0] ?? '') ?? '') !== isOutside,
   );
+
+/** Of many shares, such as one of each World Cup winner, each in the place where he costs least. */
+function seatsOfShares(id: FormationId, free: readonly Weighted[], { atMost: { of = [] } }: Query): Chosen[] {
+  const shares = of.filter(({ group }) => group.isNot);
+  if (shares.length < MANY_SHARES) return [];
+  const slots = formationOf(id).positions;
+  const worth = ({ entry, weight }: Weighted, slot: Slot) =>
+    weight + (suitability(entry, slot) ?? Number.NEGATIVE_INFINITY);
+  const best = new Map(
+    slots.map((slot) => [slot, Math.max(...free.slice(0, CONSIDERED).map((one) => worth(one, slot)))]),
+  );
+  const own = shares.map(({ group, most }) => ({
+    count: STARTERS - most,
+    players: free.filter(({ entry }) => isOfGroup(entry, group)).slice(0, CONSIDERED),
+  }));
+  const seats: Chosen[] = [];
+  // The weakest nations choose first.
+  for (const { count, players } of own.toSorted((a, b) => (a.players[0]?.weight ?? 0) - (b.players[0]?.weight ?? 0)))
+    for (let one = 0; one < count; one++) {
+      const open = slots.filter((slot) => seats.every((seat) => seat.slot !== slot));
+      const [seat] = players
+        .filter(({ entry }) => seats.every((taken) => taken.entry !== entry))
+        .flatMap((player) =>
+          open.map((slot) => ({ slot, entry: player.entry, loss: (best.get(slot) ?? 0) - worth(player, slot) })),
+        )
+        .sort((a, b) => a.loss - b.loss);
+      if (seat) seats.push(seat);
+    }
+  return seats;
+}
 
 export function elevenAnswer({ query, tables, screen }: Context): Answer {
   const { cues, players } = query;
@@ -55,7 +92,12 @@ export function elevenAnswer({ query, tables, screen }: Context): Answer {
   const known = new Map<string, Candidate[]>();
   // Those of a share may be far from the best.
   const isEveryone = (query.atMost.of ?? []).some(({ group }) => group.isNot);
-  const chooseIn = (id: FormationId) => chooseEleven(id, free, limitsOf(query.atMost), kept, known, isEveryone);
+  const limits = limitsOf(query.atMost);
+  const chooseIn = (id: FormationId) => {
+    const seats = seatsOfShares(id, free, query);
+    const { chosen, open } = chooseEleven(id, free, limits, [...kept, ...seats], known, isEveryone);
+    return { formation: id, chosen: [...seats, ...chosen], open };
+  };
   const first = chooseIn(formation);
   // Unless the user has chosen a formation, take one in which everyone has a usual place.
   const others = isFree && usualPlaces(first) < STARTERS ? FORMATION_IDS.map(chooseIn) : [];

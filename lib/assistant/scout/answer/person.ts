@@ -86,6 +86,11 @@ const asksBest = ({ cues, conditions, measures }: Query) =>
   conditions.every(({ kind }) => kind === 'nation' || kind === 'role');
 
 export const personAnswer = (query: Query, record: PlayerRecord, tables: ScoutTables): Answer =>
+  query.cues.has('twice') && query.cues.has('sameAs')
+    ? lines(`Yes, both names are ${record.entry.player.name}’s.`)
+    : factsAnswer(query, record, tables);
+
+const factsAnswer = (query: Query, record: PlayerRecord, tables: ScoutTables): Answer =>
   conditionsOf(query, 'stage').length > 0
     ? { kind: 'several', answers: [...factsBeside(query, record), roundsAnswer(query, record, tables)] }
     : { kind: 'person', record, facts: asksBest(query) ? ['rating'] : factsOf(query), query };

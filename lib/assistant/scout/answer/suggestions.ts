@@ -3,7 +3,7 @@ import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { isMisplaced } from '#lib/assistant/scout/answer/screen.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
-import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { ROLES, type Role } from '#lib/players/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 
@@ -48,12 +48,7 @@ export function suggestAnswer({ query, screen, tables }: Context): Answer {
 }
 
 /** For a bench: a goalkeeper, and others for each line. */
-const BENCH: readonly (readonly [role: string, count: number])[] = [
-  ['goalkeeper', 1],
-  ['defender', 2],
-  ['midfielder', 2],
-  ['forward', 2],
-];
+const BENCH = 'goalkeeper defender midfielder forward midfielder defender forward'.split(' ');
 
 /** 'Who should be on my bench?' */
 export function benchAnswer(query: Query, { players, bench }: ScreenTeam, tables: ScoutTables): Answer {
@@ -63,12 +58,21 @@ export function benchAnswer(query: Query, { players, bench }: ScreenTeam, tables
       .filter(({ record: { entry } }) => !names.includes(entry.player.name))
       .slice(0, count)
       .map(({ record }) => record);
-  const lines = BENCH.flatMap(([one, count]) => {
-    const role = ROLES.find((each) => each.one === one);
-    return role ? free([...query.conditions, { kind: 'role', role }], count) : [];
-  });
-  const hasRole = conditionsOf(query, 'role').length > 0;
-  const records = hasRole ? free(query.conditions, query.limit ?? SUGGESTIONS) : lines;
+  const genders = conditionsOf(query, 'gender');
+  const others = query.conditions.filter((one) => genders.length < 2 || one.kind !== 'gender');
+  const records: PlayerRecord[] = [];
+  // Men and women in turn, if both are wanted.
+  for (const [at, one] of BENCH.slice(0, query.limit ?? BENCH.length).entries()) {
+    const roles: Condition[] = ROLES.filter((role) => role.one === one).map((role) => ({ kind: 'role', role }));
+    const gender = genders.length > 1 ? genders.slice(at % 2, (at % 2) + 1) : [];
+    records.push(
+      ...free([...others, ...gender, ...roles], BENCH.length)
+        .filter((record) => !records.includes(record))
+        .slice(0, 1),
+    );
+  }
+  if (conditionsOf(query, 'role').length > 0)
+    records.splice(0, BENCH.length, ...free(query.conditions, query.limit ?? SUGGESTIONS));
   return { kind: 'suggestions', query, records, beside: [], isNext: false, own: [] };
 }
 

@@ -136,7 +136,10 @@ const isOfTeams = (features: Features) => {
 
 /** In order of precedence. */
 const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
-  ['talk', ({ isOnlyTalk, has }) => has('secret') || (isOnlyTalk && has(...TALK))],
+  [
+    'talk',
+    ({ isOnlyTalk, has, isPerson }) => has('secret') || (has('ratings') && !isPerson) || (isOnlyTalk && has(...TALK)),
+  ],
   [
     'manager',
     ({ lacking, nations, isPerson, has, isHonour, count, conditions, hasNoun, order }) =>

@@ -20,7 +20,8 @@ type Marked = Cue | 'name' | 'count';
 const MOST_ADJECTIVES = 3;
 
 const isGrouped = (one: Condition): one is Grouped => ['nation', 'club', 'role', 'gender'].includes(one.kind);
-const OF_ELEVEN = /^(?:xi|eleven|team|side)$/;
+const labelOf = (one: Grouped) => ('group' in one ? one.group.label : one.kind);
+const OF_ELEVEN = /^(?:xi|eleven|team|side|keep|everyone|everybody)$/;
 
 /** In a country, by these, is at its World Cup. */
 const OF_CUPS: readonly Cue[] = [
@@ -43,7 +44,6 @@ export class ConditionWalk {
   many: Many | null = null;
   /** Where the last of these words ends. */
   private readonly ends = new Map<Marked, number>();
-  /** 'In Italy' */
   private readonly nationsIn = new Set<Condition>();
   private readonly tokens: readonly Token[];
   private readonly reading: Reading;
@@ -167,7 +167,6 @@ export class ConditionWalk {
     this.exclusion.stop();
   }
 
-  /** The word before. */
   before = (at: number): string => this.tokens[at - 1]?.text ?? '';
 
   /** 'At most three Brazilians', but not 'at least three English clubs' */
@@ -179,10 +178,15 @@ export class ConditionWalk {
     return many !== null;
   }
 
-  /** 'Three Brazilians' of an eleven */
-  private shareBefore({ kind }: Grouped, at: number): Many | null {
+  /** 'Three Brazilians, the rest Italians' of an eleven */
+  private shareBefore(group: Grouped, at: number): Many | null {
     const { limit } = this.reading;
-    if (!this.isEleven || kind === 'role' || limit === null || !this.isAfter('count', at)) return null;
+    const shares = (this.reading.atMost.of ?? []).filter(
+      (one) => one.group.isNot && labelOf(one.group) !== labelOf(group),
+    );
+    const from = STARTERS - shares.reduce((sum, { most }) => sum + STARTERS - most, 0);
+    if (this.before(at) === 'otherwise') return { range: { from, to: STARTERS }, said: 'otherwise' };
+    if (!this.isEleven || group.kind === 'role' || limit === null || !this.isAfter('count', at)) return null;
     this.reading.limit = null;
     return { range: { from: limit, to: limit }, said: String(limit) };
   }

@@ -90,7 +90,7 @@ export const READERS: readonly Reader[] = [
   ],
   [
     // 'How did Morocco do in Qatar?'
-    `(?<=\\b(?:do|did|go|went|get|got|far|won|win|lost|finish|finished|scorer|scorers|perform|out|final|champions|winner|winners|group|squad) |\\b(?:captain|coach|manager|run|campaign|path|journey|route|road)\\b.* )(?:in|at) (?:the )?(${alternatives(Object.keys(HOSTS))})(?! ?\\d)`,
+    `(?<=\\b(?:do|did|go|went|get|got|far|won|win|lost|finish|finished|scorer|scorers|perform|out|final|champions|winner|winners|group|squad) |\\b(?:champions?|captain|coach|manager|run|campaign|path|journey|route|road)\\b.* )(?:in|at) (?:the )?(${alternatives(Object.keys(HOSTS))})(?! ?\\d)`,
     (host = '') => part({ hostYear: { year: hostYear(host), host } }),
   ],
   [

@@ -65,7 +65,6 @@ export class Walk {
     }
     const phrase = phraseAt(this.tokens, this.at, this.lexicon);
     const spotted = phrase && phrase.length > 1 ? null : spotName(this.tokens, this.at, this.lexicon);
-    // 'George Best'
     if (spotted && (spotted.length > 1 || !phrase)) this.takeName(spotted);
     else if (phrase) this.take(phrase.meaning, phrase.length, this.tokens.slice(this.at, this.at + phrase.length));
     else this.unread(1);
@@ -246,5 +245,6 @@ export class Walk {
     } else if (this.conditions.exclusion.covers('player', at, this.conditions.before(at)))
       this.takeCondition({ kind: 'player', named: player }, at);
     else if (!reading.players.some(({ entry }) => entry === player.entry)) reading.players.push(player);
+    else reading.cues.add('twice');
   }
 }

@@ -45,7 +45,7 @@ export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
 
 /** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
 export const ALWAYS: readonly Cue[] = cuesIn(
-  'hello thanks help us here stop ofCups who ever overall or not excluded only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
+  'hello thanks help us here stop twice ofCups who ever overall or not excluded only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
 );
 const OF_LISTS = 'asPlayer best scored champion oneClub lesser squad lineup nation number awards fill';
 const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
@@ -68,7 +68,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   teams: cuesIn(`${OF_TEAMS} best whichCup`),
   versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
   eleven: cuesIn(`${OF_LISTS} eleven keep change mine forMine attacking defensive teams`),
-  edit: cuesIn(`${OF_SCREEN} keep instead attacking defensive change fill champion scored oneClub`),
+  edit: cuesIn(`${OF_SCREEN} nation keep instead attacking defensive change fill champion scored oneClub`),
   count: cuesIn(`${OF_LISTS} howMany`),
   list: cuesIn(`${OF_LISTS} teams clubs most howMany`),
   screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} clubs teams most roomFor attacking defensive`),

@@ -5,6 +5,8 @@ export const CUES = {
   hello: 'hello, hi, hey, hiya, good morning, good evening, good afternoon, yo, howdy',
   thanks: 'thanks, thank you, thank, cheers, ta, thx, great answer, well done, nice one',
   help: 'help, help me, what can you do, what can i ask, what do you know, what can i ask you, how do you work, who are you, what are you, examples, example',
+  ratings:
+    'rating even mean, rating mean, ratings mean, ratings even mean, rating means, rating based on, ratings based on, ratings come from, rating come from, ratings work, rating work, ratings calculated, rating calculated, ratings made',
   eleven:
     'eleven, xi, dream team, dreamteam, a team, team of, best team, all star team, all stars, allstars, all star, allstar, best lineup, best line up, side, a side, best side, build my team, make my team, build my eleven, make my eleven, build my xi, ever team, team ever, full team, select xi',
   lineup:
@@ -20,6 +22,8 @@ export const CUES = {
   roomFor: 'room for, space for, place for, spot for, make way for, make room for',
   conceded: 'conceded, concede, concedes, let in, leaked, shipped, goals against',
   thanMine: '',
+  /** The same player by two names. */
+  twice: '',
   /** Said with 'World Cup' */
   ofCups: '',
   mine: 'what i have, what i ve got, i ve got, ive got, my team, my side, my eleven, my xi, my squad, my lineup, my line up, my players, do i have, have i got, i have got, i already have, our team, this team, this side, the team on screen, my, i have, mine, of mine, ours',
@@ -92,7 +96,7 @@ export const CUES = {
   record:
     'record holder, record holders, record, records, all time record, track record, wins draws and losses, wins draws losses, wins losses and draws, wins and losses, win loss record, wins draws and defeats, wins draws defeats, wins and defeats, won drawn lost',
   result:
-    'met, meet, meetings, run, met each other, meet each other, face each other, play each other, against each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, what were the scores, the scores, the score, final score, the final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, fare, fared, head to head, how did',
+    'what date, which date, met, meet, meetings, run, met each other, meet each other, face each other, play each other, against each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, what were the scores, the scores, the score, final score, the final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, path, route, journey, road, played against, do at, did at, perform, fare, fared, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
   together: 'together, jointly, two countries, several countries, more than one country',
   hosts:

@@ -243,15 +243,19 @@ export function inEnglish(
   const table = best && best.tells > 0 ? best.table : TABLES.find(goesOn);
   if (!table) return { text: folded, language: null };
   const { translations, language, longest } = table;
+  const translated = (phrase: string) => {
+    const form = isKnown(phrase) ? undefined : formsOf(phrase).find((one) => translations.has(one));
+    return translations.get(phrase) ?? translations.get(form ?? '') ?? phrase;
+  };
+  const isMostlyEnglish = isMixed(words, best?.tells);
   const english: string[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(longest, words.length - at);
     const isMeaning = (phrase: string) => translations.has(phrase) || isName(phrase);
     while (length > 1 && !isMeaning(words.slice(at, at + length).join(' '))) length--;
     const phrase = words.slice(at, at + length).join(' ');
-    const form = isName(phrase) || isKnown(phrase) ? undefined : formsOf(phrase).find((one) => translations.has(one));
-    english.push(isName(phrase) ? phrase : (translations.get(phrase) ?? translations.get(form ?? '') ?? phrase));
+    english.push(isName(phrase) || (isMostlyEnglish && isKnown(phrase)) ? phrase : translated(phrase));
     at += length;
   }
-  return { text: english.join(' '), language: isMixed(words, best?.tells) ? null : language };
+  return { text: english.join(' '), language: isMostlyEnglish ? null : language };
 }

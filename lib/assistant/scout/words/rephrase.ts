@@ -59,6 +59,10 @@ const NUMBERS: readonly Turn[] = [
         ? `${article}${kind.replace('false ', '')}${roleOf(number)}`
         : whole,
   ],
+  [
+    `\\b(${Object.keys(NUMBER_WORDS).join('|')}) (?:nil|zero|nothing)\\b`,
+    (_, goals = '') => `${NUMBER_WORDS[goals]} 0`,
+  ],
 ];
 
 /** Turns of phrase, and plain words for the same, in order. */
@@ -88,6 +92,10 @@ const TURNS = String.raw`
 \b(?:do|does|would|will|could|can) (?:these|those|this lot) beat\b => would my team beat
 \b(?:someone|somebody) (better|stronger) than\b => players $1 than
 ^which ones\b => which of them
+\b(?:not|isn t|aren t|no|haven t got|don t have) enough (?:\S+)(?: (?:on|in|from) (?:the|my) \S+)? => enough
+\b(?:and |plus )?(?:whoever|whomever|anyone|anybody) (?:you|i) (?:like|want)(?: (?:in|for|on) the (?:remaining|other|rest of the)? ?(?:spots|places|positions))? =>
+(?<=\b(?:eleven|team|xi|side|[345] \d \d)\b.*\b(?:one|two|three|four|five|six|\d)\b.*)(?:\b(?:and|fill|with) )*(?:the )?rest (?:(?:with|from|are|all|being|of them|must be|should be) )*(?=\S) => otherwise 
+\bcup by (?:world )?cup\b => each time
 \b(which|what) (two|three|four|five) (clubs|nations|countries)\b => $2 $1 $3
 ^(?:can|could|may) (?:i|we|you) (?:put|play|use|have|field|start|go with|pick)(?: in| with)? (?=(?:two|three|four|five|six|seven|\d) ) => which formation has 
 \b(replace|swap) (?:only |just )?(?:one|1)(?: player| man| of them)? (?:with|for) (?:an? )? => replace my weakest player with 
