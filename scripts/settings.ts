@@ -16,7 +16,6 @@ export function checkSettings(): void {
   }
 }
 
-/** Exits with one sentence and no stack trace. */
 export function fail(sentence: string): never {
   console.error(`\n${sentence}`);
   process.exit(1);

@@ -6,7 +6,6 @@ export const MAX_ID = 64;
 export const MAX_BIOGRAPHY = 20_000;
 export const MAX_IMAGE_URL = 2048;
 
-/** Hosts of player pictures, also used in the content policy. */
 export const IMAGE_HOSTS = [
   'r2.thesportsdb.com',
   'www.thesportsdb.com',

@@ -37,7 +37,6 @@ export type CloudTeamActions = {
 
 export type CloudTeamControls = Shown & CloudTeamActions;
 
-/** How long to wait before showing progress. */
 const SHORT_WAIT_MS = 300;
 
 /** Apart from the rest, because it brings a schema library. */

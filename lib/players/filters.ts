@@ -2,7 +2,6 @@ import { NO_CRITERIA_CHOSEN, type SearchCriteria } from '#lib/players/criteria.t
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import type { Position } from '#types/position.ts';
 
-/** One national team, or those of a region. */
 export type NationGroup = { label: string; nations: readonly string[] };
 
 /** What only our own tables can tell (D62). */

@@ -28,7 +28,6 @@ const collections = makeFairQueue(4, { each: 4, waiting: 32 });
 const MOST_WITH_PHOTOS_MS = 1000;
 const MOST_WITH_SHIRTS_MS = 500;
 
-/** For portraits that aren't cached. */
 const PORTRAIT_LIMIT_MS = 1500;
 
 type PictureOptions = {

@@ -33,7 +33,6 @@ function layOut(note: string, width: number): { size: number; lines: string[] } 
   return null;
 }
 
-/** The narrowest space for credits in any shape. */
 export const CREDIT_WIDTH = 560;
 
 /** The portraits whose credits fit: a picture must not be shown without its credit. */

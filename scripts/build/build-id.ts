@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 
-/** Everything a build reads, apart from settings. */
 const SOURCES = [
   '{app,components,hooks,lib,types,data}/**/*.*',
   'public/**/*.*',

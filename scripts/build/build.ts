@@ -46,7 +46,6 @@ async function readBuild(env: Record<string, string> = {}): Promise<Facts> {
   }
 }
 
-/** Inline code blocked by the build's own policy, and files its service worker doesn't store. */
 const faultsOf = ({ blocked, files }: Facts, stored: readonly string[]) => [
   ...blocked,
   ...files.filter((path) => !stored.includes(path)).map((path) => `${path}: not stored for offline use`),

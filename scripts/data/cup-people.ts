@@ -3,7 +3,6 @@ import { careerOf, currentClub } from '#lib/players/index/career.ts';
 import { readPeople } from '#scripts/data/people.ts';
 import type { SquadPlace } from '#scripts/data/squads.ts';
 
-/** A person as a match needs them. The number comes from the squad. */
 export type CupPerson = Omit<MatchPlayer, 'number' | 'isUnknown'> & { born: string; career: Career };
 
 const personKey = ({ name, born }: { name: string; born: string }) => `${name}|${born}`;

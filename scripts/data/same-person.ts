@@ -13,7 +13,6 @@ const wordsOf = (name: string) =>
     .split(' ')
     .filter((word) => word.length > 1 && !PARTICLES.has(word));
 
-/** The same date, or the same year and nation if only the year of one is known. */
 function isSameBirth(a: SourcePlayer, b: SourcePlayer): boolean {
   if (a.born.length > 4 && b.born.length > 4) return a.born === b.born;
   return a.birthYear === b.birthYear && a.nation === b.nation;

@@ -12,13 +12,11 @@ import type { ChatTeam } from '#types/chat.ts';
 
 let tables: ScoutTables | null = null;
 
-/** From the generated files, once. */
 export function scoutTables(): ScoutTables {
   tables ??= tablesFrom(SCOUT_FILES.map((path) => readFileSync(path, 'utf8')));
   return tables;
 }
 
-/** From the data itself, before the files are generated. */
 function freshTables(): ScoutTables {
   const { squads, ...players } = wholeTables();
   const scoutFile = toScoutFile(knownClubs(readCountries()));

@@ -31,7 +31,6 @@ export function callAuth<Answer>(path: string, body: unknown): Promise<Answer> {
   );
 }
 
-/** A new account, confirmed with its email link. */
 export async function signUpConfirmed(account: {
   email: string;
   password: string;

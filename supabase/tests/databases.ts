@@ -47,7 +47,6 @@ async function openEmbedded(): Promise<Database> {
   };
 }
 
-/** A separate plain PostgreSQL database that no other test file changes. */
 export async function openPlain(name: string): Promise<Database> {
   const sql = await plainDatabase(name, 'own', 50);
   return {

@@ -21,7 +21,6 @@ import onPitch from './spot-on-pitch.module.css';
 
 const SIZES = { pitch: onPitch, bench: onBench };
 
-/** A position on the pitch, or a seat on the bench, which is the same but smaller. */
 export function PlayerSpot({
   spot,
   shownSlot,

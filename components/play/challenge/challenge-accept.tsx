@@ -19,7 +19,6 @@ type Props = {
   onLater: () => void;
 };
 
-/** A challenge that was just opened. The sender's picks stay hidden. */
 export function ChallengeAccept({ sender, formation, isDrafted, onAccept, onLater }: Props) {
   const [name, setName] = useChallengerName();
   const isNamed = cleanName(name) !== '';

@@ -28,7 +28,6 @@ type Props = {
   /** The player whose place is asked for, shown in the chosen place. */
   guest?: Omit<Pick, 'slot'> | null;
   onChoose?: (slot: Slot) => void;
-  /** Where the last pick has just gone. */
   fresh?: Slot | null;
   label?: string;
 };

@@ -1,7 +1,6 @@
 const WEIGHTS = [600, 700] as const;
 const SMALLEST = 20;
 
-/** The share of a text that lies before its anchor. */
 const BEFORE = { left: 0, centre: 0.5, right: 1 } as const;
 
 export type CanvasLine = {

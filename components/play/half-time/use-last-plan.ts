@@ -7,7 +7,6 @@ import { MATCH_PLAN_KEY } from '#lib/platform/storage.ts';
 
 type LastPlan = {
   plan: Plan;
-  /** The cup in which this plan is kept without asking. */
   keptIn: string | null;
 };
 

@@ -31,7 +31,6 @@ export type MatchMoment = {
   minute: number;
   seen: readonly MatchEvent[];
   latest: MatchEvent | undefined;
-  /** The latest event while it is lit. */
   fresh: MatchEvent | null;
   goals: Pair;
   /** Goals in the shoot-out once it has started. */

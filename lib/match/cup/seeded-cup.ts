@@ -53,7 +53,6 @@ export function playSeededCup(cup: SeededCup): PlayedCup {
   );
 }
 
-/** A match of the played cup again, with its events. */
 export function matchInCup(cup: SeededCup, { matches }: PlayedCup, number: number): PlayedMatch {
   const match = matches[number];
   if (!match) throw new Error(`The cup has no match ${number}.`);

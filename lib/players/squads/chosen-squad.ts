@@ -23,7 +23,6 @@ export function cupNumbers(chosen: Chosen, book: SquadBook | null): Map<string, 
   return new Map(squads.flatMap(({ places }) => places.map(({ entry, number }) => [entry.player.id, number])));
 }
 
-/** The results with the numbers they wore there. */
 export function wearing(numbers: ReadonlyMap<string, number | null>, { ranked, close }: Found): Found {
   const worn = (player: Player): Player => {
     const jerseyNumber = numbers.get(player.id);

@@ -204,7 +204,6 @@ const YUGOSLAV = [
   'Kosovo',
 ];
 
-/** Other groups of nations. Continents come from the table above. */
 export const REGIONS: readonly Region[] = [
   { label: 'Africa', words: ['africa', 'african', 'africans'], continents: ['Africa'] },
   { label: 'Asia', words: ['asia', 'asian', 'asians'], continents: ['Asia'] },

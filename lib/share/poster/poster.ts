@@ -10,7 +10,6 @@ import { TROPHY_WIDTH, type TrophyMetal, trophyParts, trophyTexts } from '#lib/s
 import { teamKits } from '#lib/team/look/kits.ts';
 import type { Team } from '#types/team.ts';
 
-/** A match of the way, or a goal of a single match. */
 export type PosterCell = { above: string; main: string; below: string; went: 'won' | 'drawn' | 'lost' };
 
 export type PosterTexts = {

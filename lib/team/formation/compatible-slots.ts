@@ -49,7 +49,6 @@ export type SlotPreferences = {
   others: readonly Slot[];
 };
 
-/** Where a starter may go if the slot isn't in the new formation. */
 export function slotPreferences(slot: Slot): SlotPreferences {
   const nearest = nearestSlots(slot);
   const linesAway = (lines: number) => nearest.filter((one) => Math.abs(lineAt(one) - lineAt(slot)) === lines);

@@ -11,7 +11,6 @@ export type FormationPreview = {
   formation: FormationId;
   /** The new slot of each present one, empty ones included: one each. */
   slots: Readonly<Partial<Record<Slot, Slot>>>;
-  /** Whose players would go to the bench. */
   leaving: readonly Slot[];
 };
 

@@ -51,7 +51,6 @@ export function useKeptTeams() {
     return report(change, `${store.getState().team.name} saved`);
   };
 
-  /** Returns whether it is open. */
   const open = (team: CloudTeam): boolean => {
     const { readOnly, owner } = store.getState();
     if (readOnly) setError(READ_ONLY_TEAM);

@@ -2,7 +2,6 @@ import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index
 import { foldText } from '#lib/team/fold-text.ts';
 import { shirtNamesOf, shortNamesOf } from '#lib/team/look/shirt-names.ts';
 
-/** Who goes by each short name (D9), in folded text. */
 export type ShortNames = ReadonlyMap<string, readonly IndexedPlayer[]>;
 
 export function shortNames(index: PlayerIndex): ShortNames {

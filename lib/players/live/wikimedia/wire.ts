@@ -38,7 +38,6 @@ const itemValue = z.object({ id: z.string().check(z.regex(/^Q\d{1,12}$/)) });
 const timeValue = z.object({ time: z.string(), precision: z.number() });
 const quantityValue = z.object({ amount: z.string(), unit: z.string() });
 
-/** The parts of an item we use. Its countries are still ids. */
 export type Item = Omit<Candidate, 'nations'> & {
   nationIds: string[];
   /** A file name on Commons. */
