@@ -40,10 +40,14 @@ export type Condition = { isNot?: boolean } & (
   | { kind: 'listed'; entries: readonly IndexedPlayer[] }
   /** In the starting eleven of so many such matches, won or lost. */
   | { kind: 'stage'; stage: string; end?: 'won' | 'lost'; times?: Years }
+  /** A team that won, drew or lost none or all of its matches, or scored or conceded nothing. */
+  | { kind: 'record'; end: End; isAll: boolean; isEver: boolean; stage?: string }
   /** Under this manager at a World Cup. */
   | { kind: 'manager'; name: string }
   | { kind: 'score'; goals: readonly [number, number] }
 );
+
+export type End = 'won' | 'drawn' | 'lost' | 'scored' | 'conceded';
 
 export type Kind = Condition['kind'];
 export type Grouped = Extract<Condition, { kind: 'nation' | 'club' | 'role' | 'gender' }>;

@@ -12,7 +12,7 @@ import { say } from '#lib/assistant/scout/say/say.ts';
 import { isOfNobody, isOfUs, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { EVERY_MATCH, LACKING_GOALS, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { LACKING_GOALS, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { ChatChoice, ChatTurn } from '#types/chat.ts';
 
@@ -131,7 +131,7 @@ function whichOne({ entry, others, said, typed }: NamedPlayer, question: string)
 
 const MOST_UNREAD = 2;
 /** Questions about these ask for nothing else. */
-const WHOLE: readonly string[] = ['reasons', 'lengths of names', EVERY_MATCH];
+const WHOLE: readonly string[] = ['reasons', 'lengths of names'];
 
 /** Whether it would be another question without what nobody understands or no table has. */
 function isHopeless(query: Query): boolean {

@@ -36,7 +36,7 @@ const EITHER: readonly Kind[] = ['gender', 'nation', 'role'];
 export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerRecord) => boolean {
   const scope = scopeOf(query);
   const { cues } = query;
-  const asked = query.conditions.filter(({ kind }) => kind !== 'score');
+  const asked = query.conditions.filter(({ kind }) => kind !== 'score' && kind !== 'record');
   const either = cues.has('or') ? [...EITHER, 'club' as const, 'clubIn' as const] : EITHER;
   const groups = either
     .map((kind) => asked.filter((one) => one.kind === kind && !one.isNot))
@@ -152,6 +152,7 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, query: Query
       return isWithin(startsIn(record, one, scope, tables), one.times ?? AT_ALL);
     case 'manager':
       return partsIn(record, years).some(({ squad }) => tables.managers.get(squad.id) === one.name);
+    case 'record':
     case 'score':
       return false;
   }

@@ -15,6 +15,7 @@ import {
   winnerOf,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { teamsByRecord } from '#lib/assistant/scout/answer/records.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -97,6 +98,10 @@ export function teamsAnswer(context: Context): Answer {
   const there = tables.squads.filter(({ year }) => isIn(query, year));
   const groups = nationsOf(query);
   const [group] = groups;
+  const isOfRecords = query.conditions.some(
+    (one) => one.kind === 'record' || (one.kind === 'measure' && one.measure === 'cupGoals'),
+  );
+  if (isOfRecords || query.cues.has('scored')) return teamsByRecord(context);
   if (group && query.cues.has('whichCup')) return bestCups(group, context);
   if (groups.length > 0) return lines(...groups.map((one) => participations(one, context)));
   const isNeverWon = conditionsOf(query, 'honour', true).length > 0;

@@ -1,9 +1,12 @@
-import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
-import { isTeamOf, nationsOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { isWithin } from '#lib/assistant/scout/answer/conditions.ts';
+import { isIn, isTeamOf, nationsOf, whenText, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { type Found, matchesFor, OUTCOMES } from '#lib/assistant/scout/answer/found-matches.ts';
-import type { Condition, Query } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { counted } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 /** Several teams side by side: 'Uruguay or Paraguay: who has won more matches?' */
 export function records({ query, tables, where }: Found): Answer | null {
@@ -29,10 +32,70 @@ export function records({ query, tables, where }: Found): Answer | null {
         recordOf(group, year, { ...query, conditions: query.conditions.filter(isOf(group)) }, tables),
       )
       .sort((a, b) => b[key] - a[key])
-      .map(({ name, won, drawn, lost, scored, conceded }) => [
-        name,
-        `${won + drawn + lost} played, ${won} won, ${drawn} drawn, ${lost} lost, goals ${scored}–${conceded}`,
-      ]),
+      .map(rowOf),
+  };
+}
+
+type Record = ReturnType<typeof recordOf>;
+
+const rowOf = ({ name, played, won, drawn, lost, scored, conceded }: Record) =>
+  [name, `${played} played, ${won} won, ${drawn} drawn, ${lost} lost, goals ${scored}–${conceded}`] as const;
+
+/** 'Which team went home without losing a match?', 'which countries have only ever lost?' */
+export function teamsByRecord({ query, tables }: Context): Answer {
+  const asked = conditionsOf(query, 'record');
+  const goals = conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cupGoals');
+  const isNoGoal = conditionsOf(query, 'measure', true).some(({ measure }) => measure === 'cupGoals');
+  const [won] = query.conditions.filter((one) => one.kind === 'honour');
+  // At one World Cup, or at all that a nation was at.
+  const isOfOne =
+    yearOf(query) !== null ||
+    (asked.every(({ isEver }) => !isEver) && /\b(?:a|one|any) world cup$/.test(query.said.get('worldCup') ?? ''));
+  const groups = nationsOf(query);
+  const isAsked = isTeamOf(tables, groups);
+  const there = tables.squads.filter(
+    ({ year, team }) => isIn(query, year) && (groups.length === 0 || isAsked(year, team)),
+  );
+  const keyOf = ({ id, nation }: Squad) => (isOfOne ? id : nation);
+  const winners = new Set(there.filter(({ isWinner }) => isWinner).map(keyOf));
+  const cups = conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cups');
+  const squads = there.filter(
+    (squad) =>
+      (!won || winners.has(keyOf(squad)) === !won.isNot) &&
+      cups.every((range) => isWithin(there.filter(({ nation }) => nation === squad.nation).length, range)),
+  );
+  const sides = isOfOne
+    ? squads.map(({ team, year }) => ({ label: team, nations: [team], year }))
+    : [...new Set(squads.map(({ nation }) => nation))].map((nation) => ({
+        label: nation,
+        nations: [nation],
+        year: null,
+      }));
+  const [stage] = [...asked, ...conditionsOf(query, 'stage')].flatMap((one) => one.stage ?? []);
+  const found = sides
+    .map(({ label, nations, year }) => {
+      const group = { label, nations };
+      const years = query.conditions.filter(({ kind }) => kind === 'cup');
+      const conditions: Condition[] = [
+        { kind: 'nation', group },
+        ...(year === null ? years : [{ kind: 'cup', years: { from: year, to: year } } as const]),
+        ...(stage === undefined ? [] : [{ kind: 'stage', stage } as const]),
+      ];
+      return recordOf(group, year, { ...query, cues: new Set(), conditions }, tables);
+    })
+    .filter(
+      (one) =>
+        one.played > 0 &&
+        asked.every(({ end, isAll }) => one[end] === (isAll ? one.played : 0)) &&
+        goals.every((range) => isWithin(one.scored, range)) &&
+        (!isNoGoal || one.scored === 0) &&
+        (!query.cues.has('scored') || one.scored > 0),
+    );
+  if (found.length === 0) return lines(`I know no such team ${whenText(query)}.`);
+  return {
+    kind: 'tally',
+    lead: `${counted(found.length, 'team', 'teams')} ${whenText(query)}, counting shoot-outs as draws:`,
+    rows: found.toSorted((a, b) => b.played - a.played).map(rowOf),
   };
 }
 
@@ -49,6 +112,7 @@ function recordOf(group: NationGroup, year: number | null, query: Query, tables:
   const sum = (at: 0 | 1) => scores.reduce((total, score) => total + score[at], 0);
   return {
     name: year === null ? group.label : `${group.label} ${year}`,
+    played: scores.length,
     won: count(1),
     drawn: count(0),
     lost: count(-1),

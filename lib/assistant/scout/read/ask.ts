@@ -164,6 +164,11 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
     ({ lacking, has, hasTeam, isPerson }) =>
       lacking.includes('captains') && (has('mine') || (has('should') && hasTeam)) && !isPerson,
   ],
+  [
+    'teams',
+    ({ conditions, hasNoun, isPerson, order }) =>
+      conditions.some(({ kind }) => kind === 'record') && !hasNoun && !isPerson && order === null,
+  ],
   ['screen', ({ has, isPerson }) => has('roomFor') && isPerson],
   ['versus', isVersus],
   ['edit', isEdit],

@@ -15,9 +15,10 @@ import {
   UNNAMED,
   yearOf,
 } from '#lib/assistant/scout/read/ranges.ts';
+import { RECORD_READERS } from '#lib/assistant/scout/read/record-readers.ts';
 import { ROUND_READERS } from '#lib/assistant/scout/read/round-readers.ts';
 import { BORN, ENDED, hostYear, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
-import { EVERY_MATCH, LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 import { STARTERS } from '#types/limits.ts';
@@ -45,6 +46,7 @@ const RIVALS = '(?:or|v|vs|versus|against|beat|defeat)';
 const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
 /** In reading order: later ones don't see what earlier ones have read. */
 export const READERS: readonly Reader[] = [
+  ...RECORD_READERS,
   ...ROUND_READERS,
   lacking(
     `(?:${OVER} )?(?:[12] ?(?:m|met(?:er|re)s?)(?: ?\\d\\d)?|[12] \\d\\d? ?(?:m|met(?:er|re)s?)|\\d+ ?(?:cm|centimet(?:er|re)s?|kgs?|kilos?|stone)|[4-7] ?(?:ft|foot|feet)(?: ?\\d\\d?)?(?: ?(?:in|inch|inches))?|(?:four|five|six|seven) (?:foot|feet|ft)(?: ${NUMBER})?)|${OVER} 1 \\d\\d`,
@@ -84,6 +86,11 @@ export const READERS: readonly Reader[] = [
       condition({ kind: 'cup', years: { from: LAST_CUP - CUP_EVERY * (numberOf(count) - 1), to: LAST_CUP } }),
   ],
   [
+    // 'A squad at France 98'
+    `(?<=\\b(?:at|during) )(${alternatives(Object.keys(HOSTS))}) ((?:19|20)?\\d\\d)(?! ${RIVALS})`,
+    (host = '', year = '') => (HOSTS[host]?.split(' ').includes(year.slice(-2)) ? cup(year) : null),
+  ],
+  [
     `(?:(?<=\\b(?:at|in|during|boot|ball|scorer|winner|winners) (?:of )?)(${alternatives(Object.keys(HOSTS))}) ((?:19|20)\\d\\d))`,
     (host = '', year = '') =>
       HOSTS[host]?.split(' ').includes(year.slice(2)) ? part({ hostYear: { year: Number(year), host } }) : null,
@@ -92,11 +99,6 @@ export const READERS: readonly Reader[] = [
     // 'How did Morocco do in Qatar?'
     `(?<=\\b(?:do|did|go|went|get|got|far|won|win|lost|finish|finished|scorer|scorers|perform|out|final|champions|winner|winners|group|squad) |\\b(?:champions?|captain|coach|manager|run|campaign|path|journey|route|road)\\b.* )(?:in|at) (?:the )?(${alternatives(Object.keys(HOSTS))})(?! ?\\d)`,
     (host = '') => part({ hostYear: { year: hostYear(host), host } }),
-  ],
-  [
-    // 'A squad at France 98'
-    `(?<=\\b(?:at|during) )(${alternatives(Object.keys(HOSTS))}) (\\d\\d)(?! ${RIVALS})`,
-    (host = '', short = '') => (HOSTS[host]?.split(' ').includes(short) ? cup(short) : null),
   ],
   [
     // 'France 98 or France 2018' are teams.
@@ -143,10 +145,6 @@ export const READERS: readonly Reader[] = [
   ),
   measured('cupsWon', `(?:won|win|winning|has won|have won) ${COMPARED} (?:different )?${CUP}`),
   measured('cupsWon', `${COMPARED} (?:different )?(?:${CUP} )?winning (?:${CUP} )?(?:squads?|teams?|sides?)`),
-  lacking(
-    '(?:lost|won|drew|lose|win|draw|scored in) (?:every|all|each)(?: single)?(?: one)?(?: of)?(?: (?:its|their|the|his|her))? (?:group |knockout )?(?:matches|games|match|game)(?: (?:there|they played))?',
-    EVERY_MATCH,
-  ),
   lacking(`(?:${NUMBER} letters?|(?:short|long)(?:est|er)? (?:first |last )?(?:sur)?names?)`, 'lengths of names'),
   [
     `${COMPARED} (?:different )?(?:${CUP} )?(finals?|semi ?finals?|quarter ?finals?)`,

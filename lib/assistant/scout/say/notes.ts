@@ -188,13 +188,14 @@ const TOLD: readonly Note[] = [
       ? 'I know players’ notable clubs only, so they may have been at others.'
       : null,
   (query) =>
+    query.ask !== 'teams' &&
     query.conditions.some(
       (one) =>
         (one.isNot &&
           (one.kind === 'cup' ||
             (one.kind === 'measure' && one.measure === 'cupGoals') ||
             (one.kind === 'honour' && one.honour === WORLD_CUP))) ||
-        (one.kind === 'measure' && query.ask !== 'teams' && isOfFew(one, { years: cupYearsOf(query) })),
+        (one.kind === 'measure' && isOfFew(one, { years: cupYearsOf(query) })),
     )
       ? `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`
       : null,
@@ -205,6 +206,7 @@ function leftOutText(query: Query, ignored: Query['conditions']): string {
   const text = criteriaText({ ...query, cues: new Set(), conditions: ofPlayers });
   const others = ignored.flatMap((one) => {
     if (one.kind === 'stage') return [one.stage];
+    if (one.kind === 'record') return [`${one.isAll ? 'every match' : 'no match'} ${one.end}`];
     return one.kind === 'score' ? [one.goals.join('–')] : [];
   });
   return [...(text === 'players' ? [] : [text.replace(/^players,? /, '')]), ...others].join(', ');

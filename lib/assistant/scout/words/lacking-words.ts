@@ -3,7 +3,6 @@ import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
 /** As `LACKING` calls them. */
 export const SCORERS = 'scorers and minutes of single matches';
 export const TAKERS = 'the takers of single penalties';
-export const EVERY_MATCH = 'who won, drew or lost every match';
 export const LACKING_CAPS = 'caps outside World Cups';
 export const LACKING_GOALS = 'goals outside World Cups';
 
@@ -26,7 +25,6 @@ salaries | salary, salaries, wage, wages, earn, earns, earned, paid, rich, riche
 ${LACKING_CAPS} | uncapped, capped, most international caps, the most international caps, most international appearances, the most international appearances
 ${LACKING_GOALS} | most international goals, the most international goals
 averages per match | per game, per match, goals a game, ratio, goal ratio, strike rate, minutes per goal, average goals, goal average
-teams by how many matches they won | without a win
 every nation’s World Cup titles | nations never champions
 players of the same level | just as good, equally good
 assists | assists, assist, assisted, key passes

@@ -119,7 +119,8 @@ const TURNS = String.raw`
 \b(?:what are (?:my|our) chances if (?:i|we) )?send (?:them|us|it|this|that|my team|my side|this lot|this team|these) (?:off )?(?:to|into)(?= ) => my team would win at
 \b(?:opening|first|curtain raising) (?:match|game|fixture)\b => opening match
 \bnever (?:won|win|winning) (?:anything|owt|a thing|a trophy|nothing|nowt)\b => no world cup winners no ballon d or winners
-\bwithout (?:winning|losing) (?:an?|any|one|a single) (?:match|game)\b => without a win
+\bfailed to(?= \S) => didn t
+\b(?:went|go|goes|flew) home (?:from|after)(?= \S) => at
 \b(?:(?:is|are|was) )?(?:${MINE}|we)(?: ist| es| est| e)? (?:any )?(?:better|stronger|worse|weaker|as (?:good|strong))(?: than| as) => would my team beat
 \b(?:how (?:good|strong) is|how ${MAY}|compare|rate|judge|rank|measure|put|pit|simulate) (?:${MINE}|we)(?: (?:do|fare|get on|perform|look|play|compare|compared|stand))? (?:with|to|against|vs|versus|v|(?<=(?:compare|put|pit|simulate) .*)and|next to)\b => would my team beat
 \bhow many (?:did|has|have) (.+?) (?:get|got|score|scored|bag|bagged|net|netted|hit|grab|manage)\b => how many goals did $1 score
