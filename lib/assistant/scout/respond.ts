@@ -159,6 +159,8 @@ function isUnreadable(
   const isOfCupOnly = conditions.length > 0 && conditions.every(({ kind }) => kind === 'cup');
   const isSpoilt: Partial<Record<Ask, boolean>> = {
     squad: !cues.has('squad'),
+    // 'After Bilardo'
+    manager: conditions.some(({ kind }) => kind === 'manager'),
     edit: players.length > 0,
     match: isOfCupOnly || cues.has('most'),
   };

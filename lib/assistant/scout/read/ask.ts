@@ -142,8 +142,12 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ],
   [
     'manager',
-    ({ lacking, nations, isPerson, has, isHonour, count, conditions, hasNoun, order }) =>
-      (count('manager') > 0 && !hasNoun && order === null && !has('squad', 'eleven', 'scored')) ||
+    ({ lacking, nations, isPerson, has, isHonour, count, conditions, hasNoun, order, formations }) =>
+      (count('manager') > 0 &&
+        formations.length === 0 &&
+        !hasNoun &&
+        order === null &&
+        !has('squad', 'eleven', 'scored')) ||
       (lacking.includes('coaches') &&
         (nations > 0 ||
           isPerson ||

@@ -55,6 +55,8 @@ export const isSquad = (features: Features) => {
     (has('scored') && !has('squad'))
   )
     return false;
+  // 'Which Germans won it in 1990 and were in the squad of 1986?'
+  if (has('players') && (has('champion') || count('cup') > 1)) return false;
   if (has('squad')) return order === null && count('club') === 0 && !has('most', 'clubs');
   return (
     nations === 1 &&

@@ -17,7 +17,7 @@ function asksScorers({ cues, said, measures, order, conditions }: Reading, ask: 
   const isOfMatch =
     ask === 'match' ||
     ask === 'champion' ||
-    (['person', 'list', 'count'].includes(ask) && of({ conditions }, 'stage').length > 0);
+    (['person', 'list', 'count', 'screen'].includes(ask) && of({ conditions }, 'stage').length > 0);
   const hasScored =
     cues.has('scored') &&
     order?.measure !== 'cupGoals' &&

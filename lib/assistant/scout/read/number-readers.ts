@@ -97,7 +97,7 @@ export const READERS: readonly Reader[] = [
   ],
   [
     // 'How did Morocco do in Qatar?'
-    `(?<=\\b(?:do|did|go|went|get|got|far|won|win|lost|finish|finished|scorer|scorers|perform|out|final|champions|winner|winners|group|squad) |\\b(?:champions?|captain|coach|manager|run|campaign|path|journey|route|road)\\b.* )(?:in|at) (?:the )?(${alternatives(Object.keys(HOSTS))})(?! ?\\d)`,
+    `(?<=\\b(?:do|did|go|went|get|got|far|won|win|lost|finish|finished|scorer|scorers|perform|out|final|champions|winner|winners|group|squad) |\\b(?:beat|beaten|lost|knocked|eliminated|eliminator|champions?|captain|coach|manager|run|campaign|path|journey|route|road)\\b.* )(?:in|at) (?:the )?(${alternatives(Object.keys(HOSTS))})(?! ?\\d)`,
     (host = '') => part({ hostYear: { year: hostYear(host), host } }),
   ],
   [
@@ -204,7 +204,7 @@ export const READERS: readonly Reader[] = [
     (age) => condition({ kind: 'age', from: 0, to: Number(age) - 1 }),
   ],
   [
-    '(?:aged )?(?:over|older than|above) (\\d\\d)(?: s| years old| years of age)?',
+    '(?:aged )?(?:over|older than|above) (\\d\\d)(?: ?s| years old| years of age)?',
     (age) => condition({ kind: 'age', from: Number(age) + 1, to: 99 }),
   ],
   [

@@ -14,7 +14,7 @@ const JOINT = new RegExp(
   'giu',
 );
 const QUESTION = new RegExp(
-  `^(?:(?:and|so|please|say) )*(?:${ASKING}|how|is|are|was|were|did|does|do|has|have|had|tell me|show me|c[’'](?:est|était|etait))\\b`,
+  `(?:^|[.…]\\s+)(?:(?:and|so|please|say) )*(?:${ASKING}|how|is|are|was|were|did|does|do|has|have|had|tell me|show me|c[’'](?:est|était|etait))\\b`,
   'iu',
 );
 /** 'Players who … and who …' is one question. */

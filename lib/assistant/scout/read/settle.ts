@@ -68,9 +68,9 @@ const FIRST_PAGE = 10;
 
 const limitOf = ({ ranks, limit }: Reading) => (ranks.length > 0 ? Math.max(...ranks) - Math.min(...ranks) + 1 : limit);
 
-function offsetOf({ cues, limit, ranks }: Reading): number {
+function offsetOf({ cues, limit, ranks, inherited }: Reading): number {
   if (ranks.length > 0) return Math.min(...ranks) - 1;
-  return cues.has('more') ? (limit ?? FIRST_PAGE) : 0;
+  return cues.has('more') && inherited.size > 0 ? (limit ?? FIRST_PAGE) : 0;
 }
 
 /** 'Which teams have won it?', but 'which teams has he played for?' */

@@ -36,7 +36,7 @@ cards and fouls | red card, red cards, yellow card, yellow cards, fouls, sent of
 penalties and free kicks | take penalties, takes penalties, took penalties, taking penalties, take the penalties, penalty, penalty taker, penalty takers, free kick, free kicks, free kick takers, free kick taker, penalty scored, set pieces, corners, corner
 ${SCORERS} | hat trick, hat tricks, hattrick, hattricks, own goal, own goals, winning goal, first goal, fastest goal, minute, scored the winner, equaliser, last goal, opening goal, goal in the final
 clean sheets and saves | clean sheet, clean sheets, saves, saved
-host cities | which city, what city, host city, host cities, city was, which cities, in the city, venue, venues
+host cities | the city, which city, what city, host city, host cities, city was, which cities, in the city, venue, venues
 stadiums | stadium, stadiums, ground, arena, capacity
 attendances | attendance, attendances, crowd, spectators
 speed or pace | fast, faster, fastest, quick, quicker, quickest, pace, pacy, speed, speedy, slow, slower, slowest

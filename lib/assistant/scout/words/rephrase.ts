@@ -26,6 +26,8 @@ const MAY = '(?:could|can|would|will|do|does|should|might)';
 const WHO = '(?:by )?(?:who|whom|which (?:team|country|side|nation))';
 const IN_MINE = `(?: (?:in|into|to|for) (?:my|our|this|the) (?:team|side|eleven|xi|squad|line ?up))`;
 
+const GOALS = 'one|two|three|four|five|six|seven|eight|nine|ten';
+
 type Turn = readonly [pattern: string, plain: string | ((...parts: string[]) => string)];
 
 /** Numbers for formations and positions. */
@@ -60,8 +62,8 @@ const NUMBERS: readonly Turn[] = [
         : whole,
   ],
   [
-    `\\b(${Object.keys(NUMBER_WORDS).join('|')}) (?:nil|zero|nothing)\\b`,
-    (_, goals = '') => `${NUMBER_WORDS[goals]} 0`,
+    `\\b(${GOALS}) (nil|zero|nothing|${GOALS})(?=$| (?:in|against|win|to|over|at|game|match|defeat|loss|final)\\b)`,
+    (_, goals = '', others = '') => `${NUMBER_WORDS[goals]} ${NUMBER_WORDS[others] ?? 0}`,
   ],
 ];
 
@@ -111,7 +113,8 @@ const TURNS = String.raw`
 \b(?:came|come|appeared|played|took part|were there|there|qualified|participated)(?: (?:just|only|exactly))* (?:one (?:single )?time|once|a single time) => at exactly one world cup
 \b(met|meet|play|played|face|faced)(?: each other)? for the (?:trophy|cup|world cup|title) => $1 in the final
 \b(?:ever )?set foot (?:in|at|on) => played for
-\b(?:reach|reached|got|finish|finished|took|take) (?:the )?(?:highest|best|furthest|farthest) (?:place|position|rank|finish|spot)\b => best at which world cup
+\b(?:(?:reach|reached|got|finish|finished|took|take) (?:the )?(?:highest|best|furthest|farthest) (?:place|position|rank|finish|spot)|(?:went|go|got|gone|came|has gone) (?:the )?(?:furthest|farthest))$ => best at which world cup
+\b(?:had|have|has) (?:the|their|its|his) (best|worst) (?:ever )?(?:world cup|tournament|campaign)(?! (?:goal|match|squad|player))\b => $1 at which world cup
 ^(?:and )?(?:does it |do they |do we )?beats? (?!who) => would my team beat 
 \band (?:tell me |say )?who (?:comes|goes|should come|will come|would come) in(?: for (?:him|them))?$ =>
 \bcaptain material\b => should be captain
