@@ -105,6 +105,7 @@ export function toScoutTables(
       legends,
       file.commonWords,
       file.managers.map(([, name]) => name),
+      { label: `nations at World Cups since ${CUPS.first}`, nations: squads.map(({ nation }) => nation) },
     ),
     records,
     recordsBy: groupedBy(records, ({ entry: { details } }) => [...details.nations, ...details.positions]),

@@ -4,6 +4,7 @@ import { CUES, type Cue, STAGES } from '#lib/assistant/scout/words/cues.ts';
 import { FILLERS } from '#lib/assistant/scout/words/fillers.ts';
 import { LACKING } from '#lib/assistant/scout/words/lacking-words.ts';
 import { HONOURS, MEASURES, type Measure, ORDERS } from '#lib/assistant/scout/words/measures.ts';
+import type { NationGroup } from '#lib/players/filters.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import { wordsForClub } from '#lib/players/vocabulary/club-words.ts';
@@ -50,6 +51,7 @@ export function toLexicon(
   legends: PlayerIndex,
   { english, other }: ScoutFile['commonWords'],
   managers: readonly string[],
+  cupNations: NationGroup,
 ): Lexicon {
   const everyone = [...index, ...legends].sort((a, b) => a.fame - b.fame);
   const phrases = new Map<string, Meaning>();
@@ -75,6 +77,7 @@ export function toLexicon(
   for (const { nation, words } of NATIONS)
     condition([nation, ...words], { kind: 'nation', group: { label: nation, nations: [nation] } });
   for (const region of REGIONS) condition(region.words, { kind: 'nation', group: nationGroup(region) });
+  condition(['nations never qualified'], { kind: 'nation', group: cupNations, isNot: true });
   for (const [what, words] of LACKING) add(split(words), { kind: 'lacking', what });
   for (const [cue, words] of Object.entries(CUES)) add(split(words), { kind: 'cue', cue: cue as Cue });
   for (const role of ROLES) condition(roleWords(role), { kind: 'role', role });

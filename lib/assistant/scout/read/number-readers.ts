@@ -147,7 +147,8 @@ export const READERS: readonly Reader[] = [
   measured('cupsWon', `${COMPARED} (?:different )?(?:${CUP} )?winning (?:${CUP} )?(?:squads?|teams?|sides?)`),
   lacking(`(?:${NUMBER} letters?|(?:short|long)(?:est|er)? (?:first |last )?(?:sur)?names?)`, 'lengths of names'),
   [
-    `${COMPARED} (?:different )?(?:${CUP} )?(finals?|semi ?finals?|quarter ?finals?)`,
+    // Not '0–0 finals'
+    `(?<!\\d )${COMPARED} (?:different )?(?:${CUP} )?(finals?|semi ?finals?|quarter ?finals?)`,
     // 'The 98 final'
     (a, b = '', c, stage = '') =>
       numberOf(b) > 9

@@ -173,6 +173,11 @@ const TURNS = String.raw`
 \bany good(?= \S) => good
 \bin (?:a|any) world cup squad\b => at a world cup
 \bin (?:a|any) squad(?= (?:at|in|for)\b) =>
+\b(?:who|(?:which|what) (?:teams?|sides?|country|countries|nations?)|(?:teams?|sides?|countries|nations) (?:that|who|which))(?: (?:has|have|had|ever|else|also|actually))* (?:beaten|beat|defeated|won against)(?= \S) => who beat
+\bformation of(?! (?:my|our|this)\b) => lineup of
+\b(?:goalless|scoreless|nil nil|nil all)\b => 0 0
+\b(finals?|match(?:es)?|games?|draws?) (?:with no|without|with zero)(?: any| a)? goals?\b => 0 0 $1
+\b(?:from|of) (?:nations|countries|teams|a (?:nation|country|team))(?: (?:that|which|who))?(?: have| has| had| ve)? never (?:qualif(?:y|ied)|played|been|appeared|took part|got|gone|went|were|was|reached|made it)(?: (?:for|at|in|to))?(?: (?:a|the|any))?(?: fifa)? world cups? => from nations never qualified
 (?<=\b(?:from|of) )(?:nations|countries|teams) (?:that|which|who)(?: have| has| had| ve)? never won (?:(?:the|a|any) )?(?:world cup|title|it)\b => nations never champions
 (?<=\b(?:bench|subs|substitutes|reserves)\b.*) (?:with|including|incl) (?:1|one|a) (?:goal ?keeper|keeper|gk)\b =>
 \b(?:eleven |11 )?different (\S+) clubs\b => $1 clubs all from different clubs
