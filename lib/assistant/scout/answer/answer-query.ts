@@ -18,7 +18,7 @@ import { type Ask, type Condition, conditionsOf, positionsIn, type Query } from 
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { list } from '#lib/assistant/scout/say/phrases.ts';
-import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
@@ -158,11 +158,12 @@ function seatsAnswer(
   const nations = seats.map((seat) => query.conditions.slice(0, query.conditions.indexOf(seat)).slice(-1));
   const isPaired = nations.every(([one]) => one?.kind === 'nation' && !one.isNot);
   const others = query.conditions.filter(({ kind }) => kind !== seats[0]?.kind && !(isPaired && kind === 'nation'));
-  const records = seats.flatMap((seat, at) =>
-    playersFor({ ...query, conditions: [...others, ...(isPaired ? (nations[at] ?? []) : []), seat] }, tables)
-      .slice(0, seat.count)
-      .map(({ record }) => record),
-  );
+  const records: PlayerRecord[] = [];
+  for (const [at, seat] of seats.entries()) {
+    const conditions = [...others, ...(isPaired ? (nations[at] ?? []) : []), seat];
+    const found = playersFor({ ...query, conditions }, tables).map(({ record }) => record);
+    records.push(...found.filter((record) => !records.includes(record)).slice(0, seat.count));
+  }
   return { kind: 'players', query, records, total };
 }
 

@@ -41,6 +41,8 @@ const asksTitles = (query: Query) =>
   query.cues.has('champion') &&
   (query.cues.has('worldCup') || query.measures.includes('cups') || conditionsOf(query, 'cup').length > 0);
 
+const asksRole = (query: Query) => query.isWhether && conditionsOf(query, 'role').length > 0;
+
 /** What is asked about a person; the whole profile if nothing in particular. */
 export function factsOf(query: Query): Fact[] {
   const { cues, measures, order, lacking } = query;
@@ -62,7 +64,7 @@ export function factsOf(query: Query): Fact[] {
   if (asked.length > 1) return [...new Set(asked.filter((fact) => fact !== 'nation'))];
   if (asked.length === 1) return asked;
   const vague: readonly (readonly [boolean, Fact])[] = [
-    [has('role'), 'isRole'],
+    [asksRole(query), 'isRole'],
     [cues.has('champion'), 'awards'],
     [has('playing') && lacking.length === 0, 'career'],
     [isOfCup, 'cups'],
@@ -171,7 +173,9 @@ export function comparedIn(query: Query): readonly Measure[] {
     ...(conditionsOf(query, 'honour').length > 0 ? (['awards'] as const) : []),
   ];
   if (asked.length > 0) return [...new Set(asked)];
-  return cues.has('worldCup') ? ['cupGoals', 'cupMatches', 'cups', 'cupsWon'] : COMPARED;
+  if (!cues.has('worldCup')) return COMPARED;
+  // 'Did Giggs or Weah ever play at a World Cup?'
+  return query.isWhether && !cues.has('champion') ? ['cups'] : ['cupGoals', 'cupMatches', 'cups', 'cupsWon'];
 }
 
 /** Those with the most, or least, of something: several if they are level. */

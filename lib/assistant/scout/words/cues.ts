@@ -92,7 +92,7 @@ export const CUES = {
   out: 'knocked, knocked out, knock out, go out, went out, eliminated, how far, further, farther, went further, got further, get knocked out, exit',
   eliminator: 'eliminator of',
   whichGroup:
-    'which group, what group, group table, whose group, group standings, group of death, groups of death, group, the group, final standings, finish above, finished above, finish below, finished below, finish ahead of, finished ahead of, finish behind, finished behind',
+    'which group, what group, group table, whose group, group standings, group, the group, final standings, finish above, finished above, finish below, finished below, finish ahead of, finished ahead of, finish behind, finished behind',
   record:
     'record holder, record holders, record, records, all time record, track record, wins draws and losses, wins draws losses, wins losses and draws, wins and losses, win loss record, wins draws and defeats, wins draws defeats, wins and defeats, won drawn lost',
   result:

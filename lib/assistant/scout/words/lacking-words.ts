@@ -13,7 +13,7 @@ Elo ratings and FIFA rankings | elo, elo rating, elo ratings, fifa ranking, fifa
 players’ heights or weights | tall, height, heights, weight, weigh, heavy, taller, tallest, short, shorter, shortest, size, smallest, biggest player, heaviest, lightest, cm tall, metres tall, feet tall
 preferred feet | left footed, right footed, two footed, left footer, right footer, foot, feet, footed, left foot, right foot, lefty, lefties, left footers, leftfooted, weak foot, both feet
 transfer fees | cost, costs, pay for, paid for, pay, fee, fees, price, transfer, transfers, worth, market value, value, expensive, most expensive, cheapest, cheap, cheaper, sold, bought, release clause, million, millions, budget, record signing, transfer fee, transfer fees, transfer record
-playing styles | style, styles, a player like, players like, player like, someone like, somebody like, a striker like, a midfielder like, a defender like, in the mould of, similar to, similar, in the style of, plays like, play like, playing like, same style, alike
+playing styles | style, styles, a player like, players like, player like, someone like, somebody like, a defender like, in the mould of, similar to, similar, in the style of, plays like, play like, playing like, same style, alike
 other awards | best young player, young player of the tournament, golden glove, best goalkeeper of the tournament, team of the tournament, fair play award, puskas award, goal of the tournament
 extra time | extra time, aet, golden goal, golden goals, overtime, after extra time
 substitutes | substitute, substitutes, substituted, as a substitute, off the bench, came on, super sub, supersub
@@ -25,6 +25,7 @@ salaries | salary, salaries, wage, wages, earn, earns, earned, paid, rich, riche
 ${LACKING_CAPS} | uncapped, capped, most international caps, the most international caps, most international appearances, the most international appearances
 ${LACKING_GOALS} | most international goals, the most international goals
 averages per match | per game, per match, goals a game, ratio, goal ratio, strike rate, minutes per goal, average goals, goal average
+which group was the hardest | group of death, groups of death, toughest group, hardest group
 every nation’s World Cup titles | nations never champions
 players of the same level | just as good, equally good
 assists | assists, assist, assisted, key passes

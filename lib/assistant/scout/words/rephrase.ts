@@ -174,6 +174,10 @@ const TURNS = String.raw`
 \bin (?:a|any) world cup squad\b => at a world cup
 \bin (?:a|any) squad(?= (?:at|in|for)\b) =>
 \b(?:who|(?:which|what) (?:teams?|sides?|country|countries|nations?)|(?:teams?|sides?|countries|nations) (?:that|who|which))(?: (?:has|have|had|ever|else|also|actually))* (?:beaten|beat|defeated|won against)(?= \S) => who beat
+\b((?:midfielder|striker|forward|winger|back|defender|keeper|playmaker|libero|sweeper)s?) like(?= \S) => $1 similar to
+\b(?:which|what) (\S+(?: \S+)?) (?:team|side|nation|country) (?:went|got|has gone|has got|has been|made it|came) (?:the )?(?:furthest|farthest|deepest|the longest way)(?: (?:at|in|into) (?:a|the|any))?(?: world cups?)? => which world cup did $1 do best at
+\b(?:route|path|road|run|journey|way) of (.+?) (?:in)?to (?:the |a )?(?:final|semi ?finals?|quarter ?finals?|title|trophy)\b => path of $1
+(\S+) s (?:route|path|road|run|journey|way) to (?:the |a )?(?:final|semi ?finals?|quarter ?finals?|title|trophy)\b => path of $1
 \bformation of(?! (?:my|our|this)\b) => lineup of
 \b(?:goalless|scoreless|nil nil|nil all)\b => 0 0
 \b(finals?|match(?:es)?|games?|draws?) (?:with no|without|with zero)(?: any| a)? goals?\b => 0 0 $1
