@@ -193,7 +193,7 @@ function isLacking(query: Query, isBare: boolean): boolean {
   const { ask, lacking, conditions, cues } = query;
   if (lacking.length === 0) return false;
   if (isSuperlative(query)) return true;
-  const ofOthers = ask === 'match' ? [...OTHER_TITLES, ...OF_TEAMS] : OTHER_TITLES;
+  const ofOthers = ['other awards', ...OTHER_TITLES, ...(ask === 'match' ? OF_TEAMS : [])];
   if (OF_WORLD_CUPS.includes(ask) && lacking.some((what) => ofOthers.includes(what))) return true;
   // All finals are no answer to 'own goals in finals'.
   if (ask === 'match') return !conditions.some(({ kind }) => kind === 'cup' || kind === 'nation' || kind === 'score');

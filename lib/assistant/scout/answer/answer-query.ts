@@ -36,6 +36,7 @@ const OF_CUPS: readonly Ask[] = [
   'hosts',
   'teams',
   'manager',
+  'captain',
   'list',
   'count',
   'eleven',
@@ -110,7 +111,7 @@ function compareAnswer({ query, tables, screen }: Context): Answer {
   const entries = [...new Set([...query.players.map(({ entry }) => entry), ...own])];
   const [only, ...others] = entries;
   if (only && others.length === 0) return lines(`${only.player.name} is the one in your team.`);
-  const isSame = query.isWhether && query.cues.has('sameAs') && query.measures.length === 0;
+  const isSame = query.isWhether && /same (?:player|person|man|guy|bloke|one)$/.test(query.said.get('sameAs') ?? '');
   const leads = isSame ? [`No, they are ${entries.length} players.`] : fitLines(entries, query, screen);
   return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : leads);
 }

@@ -86,6 +86,7 @@ function teamMeant(match: CupMatch, query: Query): About['team'] {
   // 'Who beat Brazil?'
   const isOfWinner =
     query.cues.has('champion') ||
+    (match.stage === 'third place' && !query.cues.has('lost')) ||
     (query.cues.has('lost') && (nationsOf(query).length > 0 || /^who/.test(query.said.get('lost') ?? '')));
   const name = isOfWinner ? winner : query.cues.has('lost') && loser;
   return winner && name ? { name, year: match.year } : undefined;

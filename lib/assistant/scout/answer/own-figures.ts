@@ -12,7 +12,8 @@ export function figuresTogether(query: Query, among: readonly PlayerRecord[], ta
   const records = playersFor({ ...query, order: null }, tables, among).map(({ record }) => record);
   const { cues, measures, said } = query;
   const [measure] = measures;
-  if (/average/.test(said.get('describe') ?? '') && records.length > 0) return averageAge(query, records);
+  if (cues.has('describe') && /average/.test(said.get('describe') ?? '') && records.length > 0)
+    return averageAge(query, records);
   const isOfNations = cues.has('nation') || cues.has('teams');
   if (cues.has('howMany') && isOfNations && query.conditions.length === 0) return nationsOf(records);
   // 'Who did they all play for?'

@@ -19,8 +19,8 @@ const isVersus = ({ has, sides, nations, order, count, isOneCup }: Features) =>
   (sides.length > 1 && !has('out') && (has('compare', 'or', 'beat') || order?.measure === 'rating'));
 
 /** Nobody names a position or player when asking about the own team's. */
-const isOnScreen = ({ has, hasRole, isPerson, nations, hasTeam, isOneCup }: Features) =>
-  (nations === 0 || (has('bench') && hasTeam && !isOneCup)) &&
+const isOnScreen = ({ has, hasRole, isPerson, nations, hasTeam, isOneCup, isAtMatch }: Features) =>
+  (has('bench') ? !isOneCup && !isAtMatch && (nations === 0 || hasTeam) : nations === 0) &&
   !has('eleven', 'squad') &&
   ((has('bench', 'misplaced', 'formationAdvice', 'weakest', 'strongest') && !(isPerson && has('strongest'))) ||
     (has('missing') && !hasRole && !isPerson));
@@ -44,8 +44,8 @@ const isEleven = (features: Features) => {
 };
 
 /** A list of what is left when something can't be looked up has to be about more than a nation. */
-const isList = ({ has, isListing, conditions, lacking, hasNoun, order }: Features) =>
-  !(has('teams') && !hasNoun && order === null) &&
+const isList = ({ has, isHonour, isListing, conditions, lacking, hasNoun, order }: Features) =>
+  !(has('teams') && !hasNoun && order === null && !(isHonour && has('most'))) &&
   (isListing ||
     (conditions.length > 0 &&
       (lacking.length === 0 || hasNoun || conditions.some(({ kind }) => ['club', 'name', 'honour'].includes(kind)))));

@@ -63,8 +63,15 @@ function withoutCups(reading: Reading, ask: Ask): void {
 }
 
 /** By teams, but not by keepers. */
-function withConceded({ cues, lacking }: Reading, ask: Ask): void {
-  if (ask !== 'match' && cues.delete('conceded')) lacking.push('goals conceded by single players');
+function withConceded(reading: Reading, ask: Ask): void {
+  const { cues, lacking } = reading;
+  if (ask === 'match' || !cues.delete('conceded')) return;
+  if (reading.order?.measure === 'cupGoals') {
+    reading.order = null;
+    cues.add('most');
+    reading.said.set('most', 'most');
+  }
+  lacking.push('goals conceded by single players');
 }
 
 /** Words that ask for what no table has, only together. */

@@ -88,7 +88,10 @@ export function toLexicon(
     add(after(LEAST, nouns), { kind: 'order', measure: measure as Measure, isLeast: true });
   }
   for (const [order, words] of ORDERS)
-    add(split(words), { kind: 'order', measure: order.replace('-', '') as Measure, isLeast: order.startsWith('-') });
+    add(
+      split(words).flatMap((one) => [one, `the ${one}`]),
+      { kind: 'order', measure: order.replace('-', '') as Measure, isLeast: order.startsWith('-') },
+    );
   for (const honour of HONOURS) condition(split(honour.words).flatMap(plurals), { kind: 'honour', honour });
   for (const gender of ['F', 'M'] as const) condition(split(GENDERS[gender]), { kind: 'gender', gender });
   condition(['abroad', 'outside their country', 'in another country', 'overseas'], { kind: 'abroad' });

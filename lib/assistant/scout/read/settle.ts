@@ -29,6 +29,9 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withTimes(reading);
   withYears(reading);
   withFinalScore(reading);
+  // 'Who won more World Cups, Totti or Baggio?'
+  if (reading.order?.measure === 'cups' && has(reading, 'champion') && (reading.players.length > 0 || hasNoun(reading)))
+    reading.order = { ...reading.order, measure: 'cupsWon' };
   withCaptains(reading);
   withChampions(reading);
   withTopScorers(reading);

@@ -78,6 +78,7 @@ function basisOf(query: Query): string {
   if (order.measure === 'age')
     return `${order.isLeast ? 'youngest' : 'oldest'} first${isAtCup(query) ? ', by age at the tournament' : ''}`;
   if (order.measure === 'career') return 'longest careers first';
+  if (order.measure === 'fame' && order.isLeast) return 'least known first';
   const least = order.isLeast ? ', lowest first' : '';
   const when = isCupMeasure(order.measure) && years === null ? `, ${COVERED}` : '';
   return `${MEASURES[order.measure].basis}${when}${least}`;

@@ -134,7 +134,8 @@ export const CUES = {
     'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, those, these, that lot, this lot, those lot, these lads, the lads, in there, in it, who of them, which of them, any of them, of them, of those, of these',
   more: 'next ones, next ten, show more, some more, others too, anyone else, who else, any others, give me more, more please',
   most: 'most, the most, more, fewer, fewest, least, the fewest, the least, most often, often, most frequently, more often',
-  sameAs: 'same, same thing, same thing but, same for, same but, the same',
+  sameAs:
+    'same player, the same player, same person, the same person, the same man, the same guy, the same one, same, same thing, same thing but, same for, same but, the same',
   former: 'former, ex, formerly',
   outside: 'outside, outside of',
   yearOf:

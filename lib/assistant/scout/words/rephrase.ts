@@ -171,6 +171,11 @@ const TURNS = String.raw`
 \b${WHO} (?:were|was|did|got) (.+?) (?:get )?(?:knocked out|eliminated|put out|sent home|kicked out)(?: by)?\b => eliminator of $1
 \bwho (?:goes|gets|makes it) (?:on|onto) (?:the|my) bench\b => who should be on my bench
 \bany good(?= \S) => good
+\b(w[io]ns?|winning) (?:the )?((?:19|20)\d\d) (?:world cup )?(?:s )?(golden (?:boot|shoe|ball)|ballon d or)\b => $1 the $3 in $2
+\b(w[io]ns?|winning) the world cup (?:s )?(golden (?:boot|shoe|ball))\b => $1 the $2
+\b(?:take|taking|bring|pull|haul) (\S+(?: \S+)?) (?:off|out) for(?= \S) => swap $1 swapped for
+\b(two|three|four|five|\d) times? (winners?|champions?)\b => $2 $1 times
+^(?:would|could|can|does|will) (.+?) fit in$ => room for $1
 \bin (?:a|any) world cup squad\b => at a world cup
 \bin (?:a|any) squad(?= (?:at|in|for)\b) =>
 \b(?:who|(?:which|what) (?:teams?|sides?|country|countries|nations?)|(?:teams?|sides?|countries|nations) (?:that|who|which))(?: (?:has|have|had|ever|else|also|actually))* (?:beaten|beat|defeated|won against)(?= \S) => who beat
