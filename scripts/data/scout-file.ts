@@ -5,6 +5,7 @@ import { toIndexFile } from '#scripts/data/index-file.ts';
 import type { KnownClub } from '#scripts/data/reference.ts';
 import { readMatchTable } from '#scripts/data/squads.ts';
 import { readTable } from '#scripts/data/table.ts';
+import { fail } from '#scripts/settings.ts';
 
 const APPEARANCES = ['year', 'team', 'name', 'born', 'starts', 'subs', 'positions'] as const;
 const SQUADS = ['year', 'team', 'nation', 'number', 'group', 'name', 'born', 'goals'] as const;
@@ -14,9 +15,9 @@ const idOf = ({ name, born }: { name: string; born: string }) => playerId(name, 
 /** What only the scout needs: results, line-ups, appearances, awards, and players who retired before the player table begins. */
 export function toScoutFile(clubs: ReadonlyMap<string, KnownClub>): ScoutFile {
   const awards = Map.groupBy(readTable('honours.tsv', ['honour', 'name', 'born', 'times']), ({ honour }) => honour);
-  const commonWords = new Map(
-    readTable('common-words.tsv', ['language', 'words']).map(({ language, words }) => [language, words.split(' ')]),
-  );
+  const commonWords = readTable('common-words.tsv', ['language', 'words']);
+  const wordsOf = (wanted: string) =>
+    commonWords.find(({ language }) => language === wanted)?.words.split(' ') ?? fail(`There are no ${wanted} words.`);
   return {
     version: SCOUT_FILE_VERSION,
     matches: readMatchTable().map((row) => ({
@@ -40,7 +41,7 @@ export function toScoutFile(clubs: ReadonlyMap<string, KnownClub>): ScoutFile {
       title,
       winners: rows.map((row) => [idOf(row), Number(row.times)] as const),
     })),
-    commonWords: { english: commonWords.get('english') ?? [], other: commonWords.get('other') ?? [] },
+    commonWords: { english: wordsOf('english'), other: wordsOf('other') },
     legends: toIndexFile(readEarlyLegends(), clubs),
   };
 }

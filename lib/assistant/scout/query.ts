@@ -1,5 +1,6 @@
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Honour, Measure } from '#lib/assistant/scout/words/measures.ts';
+import { listOf } from '#lib/assistant/scout/words/rows.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
@@ -50,6 +51,7 @@ export type Condition = { isNot?: boolean } & (
 export type End = 'won' | 'drawn' | 'lost' | 'scored' | 'conceded';
 
 export type Kind = Condition['kind'];
+export const kindsIn = listOf<Kind>();
 export type Grouped = Extract<Condition, { kind: 'nation' | 'club' | 'role' | 'gender' }>;
 
 /** `others` fit the name about as well, so the scout has to ask. */
@@ -79,6 +81,8 @@ export type Ask =
   | 'screen'
   | 'suggest'
   | 'nothing';
+
+export const asksIn = listOf<Ask>();
 
 /** What each word of a question means, before it is clear what the whole asks for. */
 export const emptyReading = (language: string | null) => ({
@@ -135,6 +139,9 @@ export type Query = Frozen<Reading> & { ask: Ask; offset: number; today: string 
 
 /** 'Fewest', where 'most' may stand. */
 export const saysFewest = ({ said }: Pick<Query, 'said'>) => /few|least/.test(said.get('most') ?? '');
+
+/** The rounds asked about. */
+export const stagesIn = (query: Pick<Query, 'conditions'>) => conditionsOf(query, 'stage').map(({ stage }) => stage);
 
 /** The positions asked for, or excluded. */
 export const positionsIn = (query: Pick<Query, 'conditions'>, isNot = false) =>

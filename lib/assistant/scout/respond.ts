@@ -3,8 +3,6 @@ import { exchangeAnswer } from '#lib/assistant/scout/answer/exchange.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { bothWays, nextTurn } from '#lib/assistant/scout/answer/turns.ts';
 import type { Ask, NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
-import { OTHER_TITLES } from '#lib/assistant/scout/read/ask.ts';
-import { OF_TEAMS } from '#lib/assistant/scout/read/goes-on.ts';
 import { partsOf } from '#lib/assistant/scout/read/parts.ts';
 import { notesOn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
@@ -12,7 +10,7 @@ import { say } from '#lib/assistant/scout/say/say.ts';
 import { isOfNobody, isOfUs, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { LACKING_GOALS, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { LACKING_GOALS, OF_SOME_TEAMS, OTHER_TITLES, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { ChatChoice, ChatTurn } from '#types/chat.ts';
 
@@ -55,7 +53,7 @@ function joined(turns: readonly Turn[], answers: readonly Answered[]): Answered 
   if (own.length === 0 || answers.length === 1) return only;
   const left = answers.flatMap((answer, at) => {
     if (own.includes(answer) || answer.isWhole) return [];
-    const lacking = turns[at]?.query.lacking.filter((what) => !OF_TEAMS.includes(what)) ?? [];
+    const lacking = turns[at]?.query.lacking.filter((what) => !OF_SOME_TEAMS.includes(what)) ?? [];
     const reason = lacking.length > 0 ? `: I don’t have ${or.format(lacking)}` : '';
     return [`I left out “${turns[at]?.asked.replace(/[?.!]$/, '')}”${reason}.`];
   });
@@ -193,7 +191,7 @@ function isLacking(query: Query, isBare: boolean): boolean {
   const { ask, lacking, conditions, cues } = query;
   if (lacking.length === 0) return false;
   if (isSuperlative(query)) return true;
-  const ofOthers = ['other awards', ...OTHER_TITLES, ...(ask === 'match' ? OF_TEAMS : [])];
+  const ofOthers = ['other awards', ...OTHER_TITLES, ...(ask === 'match' ? OF_SOME_TEAMS : [])];
   if (OF_WORLD_CUPS.includes(ask) && lacking.some((what) => ofOthers.includes(what))) return true;
   // All finals are no answer to 'own goals in finals'.
   if (ask === 'match') return !conditions.some(({ kind }) => kind === 'cup' || kind === 'nation' || kind === 'score');

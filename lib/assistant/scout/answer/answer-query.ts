@@ -14,7 +14,7 @@ import { fitLines, formationsWith, roomAnswer } from '#lib/assistant/scout/answe
 import { NO_TEAM, screenAnswer } from '#lib/assistant/scout/answer/screen.ts';
 import { benchAnswer, suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
 import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
-import { type Ask, type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { type Ask, asksIn, type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { list } from '#lib/assistant/scout/say/phrases.ts';
@@ -28,24 +28,11 @@ const FEWER = 5;
 const FEW = 15;
 const HIGHEST_COUNT = 25;
 
-const OF_CUPS: readonly Ask[] = [
-  'champion',
-  'match',
-  'lineup',
-  'squad',
-  'hosts',
-  'teams',
-  'manager',
-  'captain',
-  'list',
-  'count',
-  'eleven',
-  'person',
-];
+const ABOUT_CUPS = asksIn('champion match lineup squad hosts teams manager captain list count eleven person');
 
 /** The query run over the tables. Null if it asks for nothing that they have. */
 export const answerQuery = (context: Context): Answer | null =>
-  (OF_CUPS.includes(context.query.ask) ? noSuchCup(context.query) : null) ?? ANSWERS[context.query.ask](context);
+  (ABOUT_CUPS.includes(context.query.ask) ? noSuchCup(context.query) : null) ?? ANSWERS[context.query.ask](context);
 
 const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
   champion: cups.championAnswer,
@@ -156,12 +143,12 @@ function seatsAnswer(
   total: number,
 ): Answer {
   // 'A Brazilian midfielder and two German strikers'
-  const nations = seats.map((seat) => query.conditions.slice(0, query.conditions.indexOf(seat)).slice(-1));
-  const isPaired = nations.every(([one]) => one?.kind === 'nation' && !one.isNot);
+  const before = seats.flatMap((seat) => query.conditions[query.conditions.indexOf(seat) - 1] ?? []);
+  const isPaired = before.length === seats.length && before.every(({ kind, isNot }) => kind === 'nation' && !isNot);
   const others = query.conditions.filter(({ kind }) => kind !== seats[0]?.kind && !(isPaired && kind === 'nation'));
   const records: PlayerRecord[] = [];
   for (const [at, seat] of seats.entries()) {
-    const conditions = [...others, ...(isPaired ? (nations[at] ?? []) : []), seat];
+    const conditions = [...others, ...(isPaired ? before.slice(at, at + 1) : []), seat];
     const found = playersFor({ ...query, conditions }, tables).map(({ record }) => record);
     records.push(...found.filter((record) => !records.includes(record)).slice(0, seat.count));
   }

@@ -35,6 +35,7 @@ const EITHER: readonly Kind[] = ['gender', 'nation', 'role'];
 /** Whether a player is what the query asks for: every condition holds. */
 export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerRecord) => boolean {
   const scope = scopeOf(query);
+  const agesOf = agesIn(query);
   const { cues } = query;
   const asked = query.conditions.filter(({ kind }) => kind !== 'score' && kind !== 'record');
   const either = cues.has('or') ? [...EITHER, 'club' as const, 'clubIn' as const] : EITHER;
@@ -47,9 +48,8 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   const isMixed =
     query.ask === 'count' ||
     query.ask === 'screen' ||
-    conditionsOf(query, 'gender').length +
-      (query.atMost.of ?? []).filter(({ group }) => group.kind === 'gender').length >
-      0;
+    conditionsOf(query, 'gender').length > 0 ||
+    (query.atMost.of ?? []).some(({ group }) => group.kind === 'gender');
   // 'Scored in 2006 and in 2010'
   const cups = conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []);
   const scopes = cups.length > 1 ? cups.map((years) => ({ ...scope, years: [years] })) : [scope];
@@ -57,11 +57,11 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
     (isMixed || record.entry.details.gender === 'M') &&
     every.every((one) =>
       (one.kind === 'measure' || (one.kind === 'stage' && !one.times) ? scopes : [scope]).every((each) =>
-        isTrue(record, one, each, query, tables),
+        isTrue(record, one, each, agesOf, tables),
       ),
     ) &&
-    groups.every((group) => group.some((one) => isTrue(record, one, scope, query, tables))) &&
-    none.every((one) => isFalse(record, one, scope, query, tables)) &&
+    groups.every((group) => group.some((one) => isTrue(record, one, scope, agesOf, tables))) &&
+    none.every((one) => isFalse(record, one, scope, agesOf, tables)) &&
     (!cues.has('oneClub') || isLoyal(record, query)) &&
     (!cues.has('lesser') || record.entry.fame <= LITTLE_KNOWN);
 }
@@ -98,7 +98,7 @@ export function isOfGroup({ details }: IndexedPlayer, one: Grouped): boolean {
   }
 }
 
-function isTrue(record: PlayerRecord, one: Condition, scope: Scope, query: Query, tables: ScoutTables): boolean {
+function isTrue(record: PlayerRecord, one: Condition, scope: Scope, agesOf: Ages, tables: ScoutTables): boolean {
   const { years } = scope;
   const { entry } = record;
   const { player, details } = entry;
@@ -127,7 +127,7 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, query: Query
     case 'abroad':
       return countriesOf(entry, tables).some((country) => !details.nations.includes(country));
     case 'age':
-      return isAged(record, one, query);
+      return agesOf(record).some((age) => isWithin(age, one));
     case 'cup':
       return partsIn(record, one.years).length > 0;
     case 'measure':
@@ -217,8 +217,8 @@ const hasUnknownLineup = ({ cups }: PlayerRecord, stage: string, { matches }: Sc
   );
 
 /** 'Never at a World Cup' holds only for those who can't have been at one before the tables begin. */
-function isFalse(record: PlayerRecord, one: Condition, scope: Scope, query: Query, tables: ScoutTables): boolean {
-  if (isTrue(record, one, scope, query, tables)) return false;
+function isFalse(record: PlayerRecord, one: Condition, scope: Scope, agesOf: Ages, tables: ScoutTables): boolean {
+  if (isTrue(record, one, scope, agesOf, tables)) return false;
   if (one.kind === 'stage') return !hasUnknownLineup(record, one.stage, tables);
   if (one.kind === 'abroad' || (one.kind === 'clubIn' && one.isOutside)) return isEveryClubKnown(record.entry, tables);
   const isAboutCups =
@@ -230,13 +230,13 @@ function isFalse(record: PlayerRecord, one: Condition, scope: Scope, query: Quer
 
 export const yearsIn = (one: Years, other: Years) => Math.min(one.to, other.to) - Math.max(one.from, other.from) + 1;
 
-function isAged(record: PlayerRecord, age: Years, query: Query): boolean {
-  const { year } = record.entry.player;
-  const [time] = conditionsOf(query, 'active').filter(({ years: { from, to } }) => from === to);
-  const ages = isAtCup(query)
-    ? partsAsked(record, query).map(({ squad }) => ageAt(record, squad.year))
-    : [year === null ? -1 : (time?.years.from ?? LAST_YEAR) - year];
-  return ages.some((one) => isWithin(one, age));
+type Ages = (record: PlayerRecord) => readonly number[];
+
+/** At the World Cups in question, or else in the year in question. */
+function agesIn(query: Query): Ages {
+  if (isAtCup(query)) return (record) => partsAsked(record, query).map(({ squad }) => ageAt(record, squad.year));
+  const time = conditionsOf(query, 'active').find(({ years: { from, to } }) => from === to);
+  return ({ entry: { player } }) => (player.year === null ? [] : [(time?.years.from ?? LAST_YEAR) - player.year]);
 }
 
 function isNamed({ entry }: PlayerRecord, { text, how }: Extract<Condition, { kind: 'name' }>): boolean {

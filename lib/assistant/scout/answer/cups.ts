@@ -128,18 +128,10 @@ export function teamsAnswer(context: Context): Answer {
   };
 }
 
-const ROUNDS = [
-  'winners',
-  'lost the final',
-  'third',
-  'fourth',
-  'semi-final',
-  'quarter-final',
-  'second group stage',
-  'round of 16',
-  'round of 32',
-  'group stage',
-];
+const ROUNDS =
+  'winners, lost the final, third, fourth, semi-final, quarter-final, second group stage, round of 16, round of 32, group stage'.split(
+    ', ',
+  );
 
 /** 'Which World Cup did Uruguay do best at?' */
 function bestCups(group: NationGroup, context: Context): Answer {

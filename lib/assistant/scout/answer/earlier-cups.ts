@@ -13,7 +13,7 @@ const EARLIER_CUPS = `
   .split('\n')
   .map((line) => line.split(' '));
 /** Successor states' players may have played for these. */
-const FORMER = {
+const FORMER: Readonly<Record<string, RegExp>> = {
   'Soviet-Union': /^(?:Russia|Ukraine|Georgia|Belarus|Armenia)$/,
   Yugoslavia: /^(?:Serbia|Croatia|Slovenia|Bosnia|Montenegro|North Macedonia)/,
   Czechoslovakia: /^(?:Czech Republic|Slovakia)$/,
@@ -29,9 +29,7 @@ export function mayHavePlayedBefore({ entry: { player, details } }: PlayerRecord
   const nations = details.nations.map((nation) => nation.replaceAll(' ', '-'));
   return EARLIER_CUPS.some(([first = '', ...teams]) => {
     const year = Number(first);
-    const isThere = teams.some(
-      (team) => nations.includes(team) || FORMER[team as keyof typeof FORMER]?.test(player.nationality),
-    );
+    const isThere = teams.some((team) => nations.includes(team) || FORMER[team]?.test(player.nationality));
     return isThere && from <= year && to >= year && year - born >= YOUNGEST;
   });
 }

@@ -12,7 +12,7 @@ import {
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import type { Found } from '#lib/assistant/scout/answer/found-matches.ts';
-import { conditionsOf } from '#lib/assistant/scout/query.ts';
+import { stagesIn } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { counted, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -52,7 +52,7 @@ function endOf(last: CupMatch, isTheirs: IsTeam): { texts: string[]; about?: Abo
 /** 'How often has Mexico gone out in the last 16?' */
 export function exits({ query, tables }: Context): Answer | null {
   const [group] = nationsOf(query);
-  const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
+  const stages = stagesIn(query);
   if (!query.cues.has('out') || !group || stages.length === 0 || yearOf(query) !== null) return null;
   const isTheirs = isTeamOf(tables, [group]);
   const played = tables.matches.filter(

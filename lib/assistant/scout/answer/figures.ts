@@ -1,5 +1,5 @@
 import { isOfStage } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { CUPS, type CupPart, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
 import { CAPTAINS, HONOURS, type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
@@ -118,7 +118,7 @@ export function partsAsked(record: PlayerRecord, query: Query): readonly CupPart
     isOf('cupStarts') ||
     query.measures.includes('cupStarts') ||
     conditionsOf(query, 'honour').some(({ honour }) => honour === CAPTAINS);
-  const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
+  const stages = stagesIn(query);
   return partsIn(record, cupYearsOf(query)).filter(
     ({ goals, starts, matches, squad }) =>
       (!isOf('cupGoals', 'cupGoalsOnce', 'cupsScoredIn') || goals > 0) &&

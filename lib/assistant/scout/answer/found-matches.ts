@@ -1,6 +1,6 @@
 import type { Context } from '#lib/assistant/scout/answer/answer.ts';
 import { type IsTeam, isIn, isOfStage, isTeamOf, nationsOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -17,7 +17,7 @@ export const marginOf = ({ goals: [home, away] }: CupMatch) => Math.abs(home - a
 /** Matches that meet the question's conditions. */
 export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
   const groups = nationsOf(query).map((group) => isTeamOf(tables, [group]));
-  const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
+  const stages = stagesIn(query);
   const scores = conditionsOf(query, 'score').map(({ goals }) => sorted(goals));
   // 'Denmark's group, what were the results?'
   if (query.cues.has('whichGroup') && groups.length > 0 && stages.length === 0) stages.push('group');

@@ -28,7 +28,7 @@ import { records } from '#lib/assistant/scout/answer/records.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { capital, dateText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 
 const LATEST = 5;
 
@@ -93,19 +93,7 @@ function teamMeant(match: CupMatch, query: Query): About['team'] {
 }
 
 /** Alone, they don't say which match. */
-const VAGUE: readonly Cue[] = [
-  'result',
-  'pronoun',
-  'who',
-  'worldCup',
-  'ofCups',
-  'only',
-  'or',
-  'ever',
-  'teams',
-  'team',
-  'best',
-];
+const VAGUE = cuesIn('result pronoun who worldCup ofCups only or ever teams team best');
 
 /** 'How did it go?' */
 const isOfNoMatch = ({ cues, conditions, measures, order }: Query) =>

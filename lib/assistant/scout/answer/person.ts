@@ -2,7 +2,7 @@ import { type Answer, type Fact, lines } from '#lib/assistant/scout/answer/answe
 import { isOfStage, isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import { COVERED, figureIn, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
-import { conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { counted, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -12,16 +12,11 @@ import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 
+const SAME_FACTS = ['born', 'clubs', 'position', 'number', 'nation', 'career', 'awards'] as const;
 const CUE_FACTS: readonly (readonly [Cue, ...Fact[]])[] = [
   ['where', 'clubs', 'position'],
-  ['born', 'born'],
-  ['clubs', 'clubs'],
-  ['position', 'position'],
+  ...SAME_FACTS.map((fact) => [fact, fact] as const),
   ['strongest', 'position'],
-  ['number', 'number'],
-  ['nation', 'nation'],
-  ['career', 'career'],
-  ['awards', 'awards'],
   ['howGood', 'rating'],
   ['scored', 'cupGoals'],
 ];
@@ -110,7 +105,7 @@ function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): 
     .flatMap(({ nations }) => nations)
     .filter((nation) => !record.entry.details.nations.includes(nation));
   const isAgainst = isTeamOf(tables, [{ nations: against }]);
-  const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
+  const stages = stagesIn(query);
   const name = record.entry.player.name;
   const played = partsIn(record, cupYearsOf(query)).flatMap(({ squad }) =>
     matches

@@ -1,11 +1,12 @@
 import type { About, Answer } from '#lib/assistant/scout/answer/answer.ts';
-import { winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { winnerOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
 import type { Query, Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
-import { OF_TEAMS } from '#lib/assistant/scout/read/goes-on.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import { isOfUs } from '#lib/assistant/scout/say/talk.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 
 /** A question as asked and as meant, what was read, and what it asks for. */
@@ -49,8 +50,10 @@ export function withReferents(
     .replace(HOSTS, (whole) => hostIn(turn.query, tables) ?? whole);
   if (!before) return withHolders;
   const year = cupYearsOf(before.query)?.from;
-  const inYear = (sign: number) => (_: string, years?: string) =>
-    year === undefined ? _ : `in ${year + sign * (years === undefined ? CUP_EVERY : numberOf(years.toLowerCase()))}`;
+  const inYear = (sign: number) => (whole: string, years?: string) =>
+    year === undefined
+      ? whole
+      : `in ${year + sign * (years === undefined ? CUP_EVERY : numberOf(years.toLowerCase()))}`;
   const text = withHolders
     .replace(LATER, inYear(1))
     .replace(EARLIER, inYear(-1))
@@ -60,7 +63,8 @@ export function withReferents(
     .replace(OTHER_ONE, otherOne(before));
   const isOfHim = HE.test(text) && turn.query.players.length === 0 && before.reading.players.length === 0;
   const isOfThem =
-    (THEY.test(text) || turn.reading.lacking.some((what) => OF_TEAMS.includes(what))) && ownNations(turn, before) === 0;
+    (THEY.test(text) || turn.reading.lacking.some((what) => OF_SOME_TEAMS.includes(what))) &&
+    ownNations(turn, before) === 0;
   if (!isOfHim && !isOfThem) return text;
   const about = isOfUs(before.query) ? {} : aboutOf(answerTo(before.query));
   const name = about.player?.player.name ?? about.manager;
@@ -85,11 +89,9 @@ const holdersIn =
   };
 
 /** Its only host. */
-function hostIn(query: Query, { cups }: ScoutTables): string | null {
-  const years = cupYearsOf(query);
-  const format = years?.from === years?.to ? cups.cup(years?.from ?? 0)?.format : undefined;
-  const [host, ...others] = format?.hosts ?? [];
-  return host === undefined || others.length > 0 ? null : (format?.teams[host] ?? null);
+function hostIn(query: Query, tables: ScoutTables): string | null {
+  const [host, ...others] = hostsOf(yearOf(query) ?? 0, false, tables);
+  return others.length === 0 ? (host ?? null) : null;
 }
 
 /** After 'Ronaldo, the Brazilian one'. */
@@ -124,5 +126,8 @@ const alone = (text: string) => text.replace(/^(?:(?:and|so|ok|okay) )+(?!withou
 const withName = (text: string, name: string) =>
   alone(text.replace(/\b(?:his|her)\b(?=\s+[a-z])/iu, `${name}’s`).replace(HE, name));
 
-const withTeam = (text: string, { name, year }: NonNullable<About['team']>) =>
-  `${alone((THEY.test(text) ? text : text.replace(/(?=\W*$)/u, ' them')).replace(/\btheir\b/iu, `${name}’s`).replace(THEY, name)).replace(/[?.! ]+$/u, '')}${TIMELESS.test(text) ? '' : ` in ${year}`}`;
+function withTeam(text: string, { name, year }: NonNullable<About['team']>): string {
+  const ofThem = THEY.test(text) ? text : text.replace(/(?=\W*$)/u, ' them');
+  const named = alone(ofThem.replace(/\btheir\b/iu, `${name}’s`).replace(THEY, name)).replace(/[?.! ]+$/u, '');
+  return TIMELESS.test(text) ? named : `${named} in ${year}`;
+}

@@ -4,10 +4,8 @@ import { isEdit } from '#lib/assistant/scout/read/edit-wish.ts';
 import { type Features, featuresOf, SCREEN, TALK } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
+import { OTHER_TITLES } from '#lib/assistant/scout/words/lacking-words.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
-
-/** As `LACKING` calls them. */
-export const OTHER_TITLES: readonly string[] = ['club titles', 'other tournaments'];
 
 const isVersus = ({ has, sides, nations, order, count, isOneCup }: Features) =>
   (has('beat') && count('club') > 0) ||

@@ -3,7 +3,7 @@ import { Exclusion } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Token } from '#lib/assistant/scout/read/names.ts';
 import type { NumberMeaning } from '#lib/assistant/scout/read/number-meaning.ts';
 import { Sides } from '#lib/assistant/scout/read/sides.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
@@ -24,18 +24,7 @@ const labelOf = (one: Grouped) => ('group' in one ? one.group.label : one.kind);
 const OF_ELEVEN = /^(?:xi|eleven|team|side|keep|everyone|everybody)$/;
 
 /** In a country, by these, is at its World Cup. */
-const OF_CUPS: readonly Cue[] = [
-  'worldCup',
-  'hosts',
-  'result',
-  'champion',
-  'lost',
-  'out',
-  'beat',
-  'scored',
-  'squad',
-  'lineup',
-];
+const AT_CUPS = cuesIn('worldCup hosts result champion lost out beat scored squad lineup');
 
 /** Takes the conditions in reading order, each as the words before it mean it. */
 export class ConditionWalk {
@@ -116,8 +105,10 @@ export class ConditionWalk {
     const words = this.tokens.slice(at, end).map(({ typed }) => typed);
     if (isGrouped(condition) && this.isShare(condition, at, end, words)) return true;
     const isPlace = condition.kind === 'nation' || condition.kind === 'club';
-    if (isPlace && this.before(at) === 'in' && this.isAfter('born', at - 1))
-      return reading.lacking.push('birthplaces') > 0;
+    if (isPlace && this.before(at) === 'in' && this.isAfter('born', at - 1)) {
+      reading.lacking.push('birthplaces');
+      return true;
+    }
     // 'An eleven with Marta up front'
     const start = /^(?:as|at|in|of)$/.test(this.before(at)) ? at - 1 : at;
     const player = this.isAfter('name', start) && reading.cues.has('eleven') ? reading.players.at(-1) : undefined;
@@ -146,7 +137,7 @@ export class ConditionWalk {
         ...shares.flatMap(({ group }) => (group.kind === 'nation' ? { ...group, isNot: false } : [])),
       );
     // 'Which Germans have played in Italy', in any order of words, and 'Poles in Germany'.
-    const isOfCups = reading.years.length > 0 || OF_CUPS.some((cue) => reading.cues.has(cue));
+    const isOfCups = reading.years.length > 0 || AT_CUPS.some((cue) => reading.cues.has(cue));
     const isAbroad = reading.conditions.some((one) => one.kind === 'nation' && !this.nationsIn.has(one));
     if (isOfCups || !(isAbroad || reading.cues.has('playedFor'))) return;
     reading.conditions = reading.conditions.map((one) =>

@@ -18,7 +18,7 @@ export const CUP_MEASURES: readonly Measure[] = (Object.keys(MEASURES) as Measur
 /** A World Cup is meant by these. */
 const CUP_CUES: readonly Cue[] = ['worldCup', 'squad', 'lineup', 'hosts', 'teams', 'champion', ...MATCH_CUES];
 
-const EARLIER_CUPS = [1930, 1934, 1938, 1950, 1954, 1958, 1962, 1966, 1970];
+const EARLIER_YEARS = [1930, 1934, 1938, 1950, 1954, 1958, 1962, 1966, 1970];
 export const isCupYear = (year: number) =>
   year >= FIRST_CUP && year <= LAST_CUP && (year - FIRST_CUP) % CUP_EVERY === 0;
 
@@ -82,7 +82,7 @@ export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolea
   const isTeam =
     nations.length > 0 && nations.every(({ group }) => group.nations.length === 1) && of(reading, 'club').length === 0;
   return (
-    (isCupYear(from) || EARLIER_CUPS.includes(from)) &&
+    (isCupYear(from) || EARLIER_YEARS.includes(from)) &&
     (asksCups || (isTeam && reading.players.length === 0) || reading.cues.has('scored') || reading.cues.has('number'))
   );
 }

@@ -1,17 +1,9 @@
 import type { Condition, Kind, Reading } from '#lib/assistant/scout/query.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
 
-export const SCREEN: readonly Cue[] = [
-  'bench',
-  'misplaced',
-  'missing',
-  'weakest',
-  'strongest',
-  'formationAdvice',
-  'describe',
-];
+export const SCREEN = cuesIn('bench misplaced missing weakest strongest formationAdvice describe');
 export const TALK: readonly Cue[] = ['hello', 'thanks', 'help'];
 const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
 

@@ -10,12 +10,12 @@ import {
   isOfPerson,
   isOfSameCup,
   isRival,
-  OF_TEAMS,
 } from '#lib/assistant/scout/read/goes-on.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -69,7 +69,7 @@ function edited(before: Reading, reading: Reading): Reading {
   const take = <Key extends 'order' | 'limit' | 'unknownFormation' | 'times' | 'hostYear'>(key: Key): Reading[Key] =>
     reading[key] ?? before[key];
   // 'And the coach?' after the captain
-  const isOther = OF_TEAMS.some((what) => reading.lacking.includes(what));
+  const isOther = OF_SOME_TEAMS.some((what) => reading.lacking.includes(what));
   const pick = <Item>(now: readonly Item[], then: readonly Item[]): Item[] => [...(now.length > 0 ? now : then)];
   const isOver = (cue: Cue) =>
     EDITS.includes(cue) ||

@@ -48,12 +48,7 @@ export function withFullNames(question: string, { phrases, playersByWord }: Lexi
   const isWord = (kind?: string) => kind === undefined || kind === 'age' || kind === 'stage';
   const isName = (name: string) => {
     const folded = foldText(name);
-    return (
-      phrases.get(folded)?.kind === 'player' ||
-      foldText(name)
-        .split(' ')
-        .every((word) => playersByWord.has(word))
-    );
+    return phrases.get(folded)?.kind === 'player' || folded.split(' ').every((word) => playersByWord.has(word));
   };
   return question
     .replace(WHICH_ONE, (whole, surname, rest, one, other) => {

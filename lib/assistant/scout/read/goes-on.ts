@@ -2,6 +2,7 @@ import type { Reading } from '#lib/assistant/scout/query.ts';
 import { isAboutCups, isOfCups } from '#lib/assistant/scout/read/cup-years.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import { type Cue, GOES_ON, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
+import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
 /** Cues that make sense only after something. */
@@ -21,7 +22,8 @@ export function goesOn(question: string, reading: Reading, before: Reading): boo
     (before.players.length > 0 || isAboutCup(before) || isOfThem(reading) || hasNation(before))
   )
     return true;
-  if (GOES_ON.test(folded) && (conditions.length > 0 || lacking.every((what) => OF_TEAMS.includes(what)))) return true;
+  if (GOES_ON.test(folded) && (conditions.length > 0 || lacking.every((what) => OF_SOME_TEAMS.includes(what))))
+    return true;
   return FOLLOWING.some((isMeant) => isMeant(folded, reading, before));
 }
 
@@ -35,14 +37,11 @@ const isPart = (folded: string, { conditions, players }: Reading) =>
   players.length === 0 &&
   conditions.every(({ isNot }) => isNot);
 
-/** What the tables have of some teams. */
-export const OF_TEAMS: readonly string[] = ['captains', 'coaches'];
-
 /** 'Who was the manager?' */
 const isOfItsTeam = (_: string, { lacking, conditions, players, years }: Reading, before: Reading) =>
   isAboutCup(before) &&
   lacking.length > 0 &&
-  lacking.every((what) => OF_TEAMS.includes(what)) &&
+  lacking.every((what) => OF_SOME_TEAMS.includes(what)) &&
   conditions.length + players.length + years.length === 0;
 
 /** 'Who was their star?' */

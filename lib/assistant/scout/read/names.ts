@@ -214,14 +214,6 @@ export function phraseAt(
   return null;
 }
 
-/** The player named here, by full name or by a word of it. */
-export function playerAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Spotted | null {
-  const phrase = phraseAt(tokens, at, lexicon);
-  if (phrase?.meaning.kind !== 'player') return spotName(tokens, at, lexicon);
-  const { meaning, length } = phrase;
-  return { player: named(meaning.entry, tokens.slice(at, at + length), meaning.others), length };
-}
-
 /** 'Frank or Ronald de Boer': the first name alone, before the second's. */
 export function siblingBefore(
   tokens: readonly Token[],

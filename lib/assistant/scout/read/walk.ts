@@ -14,7 +14,6 @@ import {
   nameAfter,
   named,
   phraseAt,
-  playerAt,
   type Spotted,
   said,
   siblingBefore,
@@ -196,7 +195,7 @@ export class Walk {
   private takeYearOf(at: number): void {
     const { reading } = this;
     const words = this.tokens.slice(at, this.at).map(({ text }) => text);
-    const spotted = playerAt(this.tokens, this.at, this.lexicon);
+    const spotted = spotName(this.tokens, this.at, this.lexicon);
     const entry = spotted?.player.entry;
     const year = entry?.player.year;
     const end = this.at + (spotted?.length ?? 0);

@@ -1,23 +1,11 @@
-import type { Ask, Kind } from '#lib/assistant/scout/query.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { type Ask, type Kind, kindsIn } from '#lib/assistant/scout/query.ts';
+import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 
-export const EVERY =
-  'nation club clubIn abroad birthday role active born ended age gender cup measure than honour name playing shirt player listed stage manager'.split(
-    ' ',
-  ) as readonly Kind[];
-const cuesIn = (cues: string) => cues.split(' ') as Cue[];
+export const EVERY = kindsIn(
+  'nation club clubIn abroad birthday role active born ended age gender cup measure than honour name playing shirt player listed stage manager',
+);
 
-const OF_A_PERSON: readonly Kind[] = [
-  'nation',
-  'club',
-  'role',
-  'cup',
-  'honour',
-  'gender',
-  'active',
-  'playing',
-  'stage',
-];
+const OF_A_PERSON = kindsIn('nation club role cup honour gender active playing stage');
 
 /** The conditions that each kind of answer heeds. Any other is reported as left out. */
 export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
@@ -44,7 +32,7 @@ export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
 };
 
 /** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
-export const ALWAYS: readonly Cue[] = cuesIn(
+export const ALWAYS = cuesIn(
   'hello thanks help us here stop twice ofCups who ever overall or not excluded only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
 );
 const OF_LISTS = 'asPlayer best scored champion oneClub lesser squad lineup nation number awards fill';

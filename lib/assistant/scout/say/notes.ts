@@ -37,6 +37,9 @@ export function notesOn(
 const isOfTeam = ({ ask, cues }: Query) =>
   ask === 'screen' || ask === 'edit' || cues.has('fill') || cues.has('mine') || cues.has('forMine');
 
+/** What some answers do have. */
+const KNOWN: Partial<Record<Ask, string>> = { manager: 'coaches', captain: 'captains', screen: 'captains' };
+
 type Note = (query: Query, tables: ScoutTables) => string | null;
 
 /** 'The oldest squad' is nobody's. */
@@ -91,8 +94,7 @@ const LEFT_OUT: readonly Note[] = [
   },
   (query) => {
     const { ask, lacking } = query;
-    const known = { manager: ['coaches'], captain: ['captains'], screen: ['captains'] }[ask as string] ?? [];
-    const missing = lacking.filter((what) => !known.includes(what));
+    const missing = lacking.filter((what) => KNOWN[ask] !== what);
     if (missing.length === 0) return null;
     const isInstead = ask === 'compare' || (ask === 'person' && factsOf(query)[0] === 'profile');
     return `I don’t have ${or.format(missing)}${isInstead ? '. What I do have:' : ', so I left that out.'}`;

@@ -1,6 +1,6 @@
 import type { Ask, Query } from '#lib/assistant/scout/query.ts';
-import { OF_TEAMS } from '#lib/assistant/scout/read/goes-on.ts';
 import { or } from '#lib/assistant/scout/say/phrases.ts';
+import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 
 const EXAMPLES =
   '“Who is Roberto Baggio?”, “Best left backs of the nineties”, “Who won the World Cup in 1998?” or “Build me the best Italian XI”';
@@ -38,7 +38,7 @@ export const isOfUs = ({ ask, cues, lacking, conditions, players }: Query) =>
   // The opening match is the same for all.
   conditions.every((one) => one.kind !== 'nation' && !(one.kind === 'stage' && one.stage === 'opening')) &&
   (OF_A_NATION.includes(ask) ||
-    (ask !== 'screen' && lacking.some((what) => OF_TEAMS.includes(what))) ||
+    (ask !== 'screen' && lacking.some((what) => OF_SOME_TEAMS.includes(what))) ||
     (ask === 'list' && conditions.some(({ kind }) => kind === 'cup' || kind === 'active')));
 
 export const WHICH_NATION = 'Which nation do you mean? Name it, and I can look.';
@@ -46,7 +46,7 @@ export const WHICH_NATION = 'Which nation do you mean? Name it, and I can look.'
 export function refusal({ ask, said, players, lacking, unread, cues }: Query): string {
   if (isOfNobody({ ask, cues, said, players })) return 'Whom do you mean? Name the player.';
   const isName = unread.length > 0 && unread.length < 4 && (cues.has('who') || cues.has('born') || cues.has('clubs'));
-  if (lacking.length > 0 && lacking.every((what) => OF_TEAMS.includes(what)))
+  if (lacking.length > 0 && lacking.every((what) => OF_SOME_TEAMS.includes(what)))
     return `I know coaches of teams at World Cups, and captains of the winners: name the team and the year.`;
   if (lacking.length > 0) return `I don’t have ${or.format(lacking)}. I know ${KNOWN}. Try ${EXAMPLES}.`;
   if (isName) return `I know nobody called “${unread.join(' ')}”; try a full name, or ${EXAMPLES}.`;

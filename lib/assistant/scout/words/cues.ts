@@ -1,4 +1,4 @@
-import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
+import { listOf, rowsOf } from '#lib/assistant/scout/words/rows.ts';
 
 /** Words that show what is being asked. Each phrase has one meaning, and the longest match counts. */
 export const CUES = {
@@ -152,10 +152,10 @@ export const CUES = {
 } as const satisfies Record<string, string>;
 
 export type Cue = keyof typeof CUES;
+export const cuesIn = listOf<Cue>();
 
 /** How a match ended, or which of several is meant. */
-export const MATCH_CUES: readonly Cue[] =
-  'result lost drawn beat out biggest highest heaviest shootouts eliminator whichGroup'.split(' ') as Cue[];
+export const MATCH_CUES = cuesIn('result lost drawn beat out biggest highest heaviest shootouts eliminator whichGroup');
 
 /** Words that say when the previous question goes on. */
 export const GOES_ON =

@@ -6,6 +6,10 @@ export const TAKERS = 'the takers of single penalties';
 export const LACKING_CAPS = 'caps outside World Cups';
 export const LACKING_GOALS = 'goals outside World Cups';
 
+/** What the tables have of some teams. */
+export const OF_SOME_TEAMS: readonly string[] = ['captains', 'coaches'];
+export const OTHER_TITLES: readonly string[] = ['club titles', 'other tournaments'];
+
 /** What no table has: how the answer names it, and the words for it. */
 export const LACKING = rowsOf(`
 captains | captain, captains, captained, captaincy, skipper, skippers, armband, skippered
