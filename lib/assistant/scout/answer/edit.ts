@@ -17,6 +17,10 @@ const EXCHANGED = 3;
 /** The team on screen with what the user wants changed. */
 export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   const { asked, kept } = withKept(whole, team);
+  const named = team.players.filter(({ entry }) => asked.players.some((one) => one.entry === entry));
+  // 'Replace Pirlo and Xavi with Germans'
+  if (asked.cues.has('instead') && named.length > 1 && asked.conditions.length > 0)
+    return inPlaceOf(named, candidates(asked, team, tables), asked, team);
   if (asked.players.length > 2 && kept.length === 0) return lines('I can make one change at a time: which one first?');
   const isExchange = asked.cues.has('instead') && asked.players.length === 0;
   // 'Swap the Brazilians for Argentines'
@@ -112,22 +116,37 @@ function withKept(query: Query, team: ScreenTeam): { asked: Query; kept: readonl
   return { asked: { ...query, conditions, players }, kept };
 }
 
-/** 'Make it younger', 'make it stronger', 'replace my weakest with a Dutchman': others for the oldest, or the lowest rated. */
+/** 'Make it younger', 'make it stronger in midfield', 'replace my weakest with a Dutchman': others for the oldest, or the lowest rated. */
 function refreshed({ order, ...rest }: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   const query = { ...rest, order: null };
   const isOfAge = order?.measure === 'age';
   const sign = isOfAge && !order.isLeast ? -1 : 1;
   const worth = ({ player: { year }, peak }: IndexedPlayer) => (isOfAge ? (year ?? 0) * sign : peak);
+  const valueAt = ({ entry }: ScreenPlayer) => (entry ? worth(entry) : Number.POSITIVE_INFINITY);
+  const roles = positionsIn(query);
   const placed = team.players
-    .flatMap(({ slot, entry }) => (entry ? [{ slot, value: worth(entry) }] : []))
-    .sort((a, b) => a.value - b.value);
-  const middle = placed[Math.floor(placed.length / 2)]?.value ?? 0;
-  const going = new Map(placed.slice(0, order === null ? 1 : EXCHANGED).map(({ slot, value }) => [slot, value]));
-  const free = candidates(query, team, tables).filter(({ entry }) => !isOfAge || worth(entry) > middle);
-  const fixed = team.players.filter(({ slot }) => !going.has(slot));
+    .filter(({ slot, entry }) => entry && (roles.length === 0 || roles.includes(naturalPosition(slot))))
+    .sort((a, b) => valueAt(a) - valueAt(b));
+  const middle = placed[Math.floor(placed.length / 2)];
+  const free = candidates(query, team, tables).filter(
+    ({ entry }) => !isOfAge || !middle || worth(entry) > valueAt(middle),
+  );
+  const isBetter = (entry: IndexedPlayer, old: ScreenPlayer) => order === null || worth(entry) > valueAt(old);
+  return inPlaceOf(placed.slice(0, order === null ? 1 : EXCHANGED), free, query, team, isBetter);
+}
+
+/** The best that fit in some players' places; who has no better one stays. */
+function inPlaceOf(
+  going: readonly ScreenPlayer[],
+  free: ReturnType<typeof candidates>,
+  query: Query,
+  team: ScreenTeam,
+  isBetter = (_entry: IndexedPlayer, _old: ScreenPlayer) => true,
+): Answer {
+  const fixed = team.players.filter((place) => !going.includes(place));
   const { chosen } = chooseEleven(team.formation, free, limitsOf(query.atMost), fixed);
   const found = seated(
-    chosen.filter(({ slot, entry }) => order === null || worth(entry) > (going.get(slot) ?? Number.POSITIVE_INFINITY)),
+    chosen.filter(({ slot, entry }) => going.some((old) => old.slot === slot && isBetter(entry, old))),
   );
   const stay = team.players.filter((place) => found.every(({ slot }) => slot !== place.slot));
   return changed(query, team, { stay, found, open: [], notes: [] });

@@ -7,12 +7,16 @@ export const isEdit = (features: Features) => {
   const isOther =
     (order !== null && !isShift(features)) || measures.length + lacking.length > 0 || has('lineup', 'squad', 'howMany');
   if (!hasTeam || isOther || (has('eleven') && !isOwnEleven)) return false;
-  if (has('instead') && players.length > 0) return players.length === 2 && own.length > 0;
+  if (has('instead') && players.length > 0) return own.length > 0 && (players.length === 2 || isOfOwn(features));
   // 'Replace the Brazilians'
   if (has('instead') && conditions.length > 0) return isExchange(features);
   if (has('fill')) return hasRole && hasOpen && players.length === 0;
   return has('keep') || players.length === 0 ? isOfAll(features) : isPlacing(features);
 };
+
+/** 'Replace Pirlo, Xavi and Gerrard with Germans' */
+const isOfOwn = ({ players, own, conditions }: Features) =>
+  players.length > 1 && own.length === players.length && conditions.length > 0;
 
 /** Whom a wish may exchange. */
 const OF_LEAVERS: readonly Kind[] = ['nation', 'club', 'ended', 'born', 'active', 'age', 'playing', 'honour', 'cup'];
@@ -24,11 +28,12 @@ const isExchange = (features: Features) => {
   return isWhole && conditions.every(({ kind }) => OF_LEAVERS.includes(kind)) && !isAsking(features);
 };
 
-/** 'Make it younger', 'make us stronger' */
+/** 'Make it younger', 'make it stronger in midfield' */
 const isShift = ({ form, order, conditions, players }: Features) =>
   form === 'turn' &&
   (order?.measure === 'age' || (order?.measure === 'rating' && !order.isLeast)) &&
-  conditions.length + players.length === 0;
+  players.length === 0 &&
+  conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
 
 const isOfAll = (features: Features) =>
   isSeats(features) ? !isAsking(features) && features.hasOpen : isChange(features);

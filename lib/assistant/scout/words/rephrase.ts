@@ -183,6 +183,10 @@ const TURNS = String.raw`
 \b(?:which|what) (\S+(?: \S+)?) (?:team|side|nation|country) (?:went|got|has gone|has got|has been|made it|came) (?:the )?(?:furthest|farthest|deepest|the longest way)(?: (?:at|in|into) (?:a|the|any))?(?: world cups?)? => which world cup did $1 do best at
 \b(?:route|path|road|run|journey|way) of (.+?) (?:in)?to (?:the |a )?(?:final|semi ?finals?|quarter ?finals?|title|trophy)\b => path of $1
 (\S+) s (?:route|path|road|run|journey|way) to (?:the |a )?(?:final|semi ?finals?|quarter ?finals?|title|trophy)\b => path of $1
+^(?:(?:i want|i need|give me|get me|can i have|can we have|we need) )?(?:my |our |the |an? )?(younger|older|stronger|better) ((?:midfield|defen[cs]e|attack|back line|front line|backline|wings|forwards|defenders|midfielders))(?: please)?$ => make it $1 $2
+^(?:make|turn|get) (?:my |our |the )?((?:midfield|defen[cs]e|attack|back line|front line|backline|wings|forwards|defenders|midfielders)) (younger|older|stronger|better)(?: please)?$ => make it $2 $1
+\bwhat (?:are|re) (?:my|our|this team s|the) (?:chances|odds)\b(?: (?:of|to) win(?:ning)?)?(?: (?:at|in|for))?(?= |$) => would my team beat
+\b(?:could|can|would|will) (?:this team|my team|this lot|we|they|i) win (?=(?:the |a )?(?:\d{4} )?world cup\b) => would my team beat 
 \bformation of(?! (?:my|our|this)\b) => lineup of
 \b(?:goalless|scoreless|nil nil|nil all)\b => 0 0
 \b(finals?|match(?:es)?|games?|draws?) (?:with no|without|with zero)(?: any| a)? goals?\b => 0 0 $1
