@@ -102,7 +102,8 @@ export function teamsAnswer(context: Context): Answer {
     (one) => one.kind === 'record' || (one.kind === 'measure' && one.measure === 'cupGoals'),
   );
   if (isOfRecords || query.cues.has('scored')) return teamsByRecord(context);
-  if (group && query.cues.has('whichCup')) return bestCups(group, context);
+  if (group && query.cues.has('whichCup'))
+    return bestCups({ label: namesOf(query), nations: groups.flatMap(({ nations }) => nations) }, context);
   if (groups.length > 0) return lines(...groups.map((one) => participations(one, context)));
   const isNeverWon = conditionsOf(query, 'honour', true).length > 0;
   const winners = new Set(there.filter(({ isWinner }) => isWinner).map(({ nation }) => nation));

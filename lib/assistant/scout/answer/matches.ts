@@ -167,7 +167,8 @@ function campaign({ query, tables, found }: Found): Answer | null {
   const isAsked = OUTCOMES.some((cue) => query.cues.has(cue)) && !query.cues.has('out');
   const isOfMatch =
     conditionsOf(query, 'stage').length > 0 || query.cues.has('shootouts') || query.cues.has('whichGroup') || isAsked;
-  if (!group || others.length > 0 || !last || yearOf(query) === null || isOfMatch) return null;
+  if (!group || group.nations.length > 1 || others.length > 0 || !last || yearOf(query) === null || isOfMatch)
+    return null;
   const isTheirs = isTeamOf(tables, [group]);
   const at = isTheirs(last.year, last.teams[1]) ? 1 : 0;
   const [team, other] = [last.teams[at], last.teams[1 - at]];

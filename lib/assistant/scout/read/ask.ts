@@ -109,8 +109,16 @@ const isChampion = (features: Features) => {
 };
 
 /** 'Which World Cup did Uruguay do best at?' */
-const isBestCup = ({ has, nations, isOneCup, isPerson, order }: Features) =>
-  nations === 1 && !isOneCup && has('whichCup') && !isPerson && (has('best') || order?.measure === 'rating');
+const isBestCup = ({ has, nations, isRegion, isOneCup, isPerson, order }: Features) => {
+  const isSeveral = isRegion || nations > 1;
+  return (
+    nations > 0 &&
+    (isSeveral || !isOneCup) &&
+    has('whichCup') &&
+    !isPerson &&
+    (has('best') || order?.measure === 'rating')
+  );
+};
 
 /** 'Which teams were at exactly two World Cups?', 'which teams never won it?' */
 const isOfSomeTeams = ({ has, hasNoun, isPerson, nations, conditions }: Features) =>

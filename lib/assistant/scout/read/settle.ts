@@ -80,7 +80,7 @@ function offsetOf({ cues, limit, ranks, inherited }: Reading): number {
 function withTeams(reading: Reading): void {
   const { cues, said, players, formations } = reading;
   // 'The first African side into a semi-final'
-  const isOfCups = of(reading, 'stage').length > 0 || has(reading, ...MATCH_CUES, 'champion');
+  const isOfCups = of(reading, 'stage').length > 0 || has(reading, ...MATCH_CUES, 'champion', 'whichCup');
   if (
     isOfCups &&
     formations.length === 0 &&

@@ -87,7 +87,6 @@ const TURNS = String.raw`
 \bwho (?:d|would|could|might|ll|will) be (?:the |my |our )?captain\b => who should be captain
 \b(my|our) front (?:two|three|four|line)\b => $1 forwards
 \b(my|our) back (?:three|four|five|line)\b => $1 defenders
-\bwould (they|we|i|you|it|this team|my team|my side) have (?:beaten|won against)\b => would $1 beat
 ^(?!who|go|get|knock|went|how|way|come|came)(\S+) (?:out|off)$ => drop $1
 \blowest scoring (?:world cup|tournament)(?! (?:match|game))\b => which world cup had the fewest goals
 \bhighest scoring (?:world cup|tournament)(?! (?:match|game))\b => which world cup had the most goals
@@ -113,11 +112,10 @@ const TURNS = String.raw`
 \b(?:came|come|appeared|played|took part|were there|there|qualified|participated)(?: (?:just|only|exactly))* (?:one (?:single )?time|once|a single time) => at exactly one world cup
 \b(met|meet|play|played|face|faced)(?: each other)? for the (?:trophy|cup|world cup|title) => $1 in the final
 \b(?:ever )?set foot (?:in|at|on) => played for
-\b(?:(?:reach|reached|got|finish|finished|took|take) (?:the )?(?:highest|best|furthest|farthest) (?:place|position|rank|finish|spot)|(?:went|go|got|gone|came|has gone) (?:the )?(?:furthest|farthest))$ => best at which world cup
-\b(?:had|have|has) (?:the|their|its|his) (best|worst) (?:ever )?(?:world cup|tournament|campaign)(?! (?:goal|match|squad|player))\b => $1 at which world cup
+\b(?:(?:reach|reached|got|finish|finished|took|take) (?:the )?(?:highest|best|furthest|farthest) (?:place|position|rank|finish|spot)|(?:went|go|got|gone|came|has gone) (?:the )?(?:furthest|farthest))(?=$| (?:in|at|since)\b) => best at which tournament
+\b(?:had|have|has) (?:the|their|its|his) (best|worst) (?:ever )?(?:world cup|tournament|campaign)(?! (?:goal|match|squad|player))\b => $1 at which tournament
 ^(?:and )?(?:does it |do they |do we )?beats? (?!who) => would my team beat 
 \band (?:tell me |say )?who (?:comes|goes|should come|will come|would come) in(?: for (?:him|them))?$ =>
-\bcaptain material\b => should be captain
 \bwhat (?:happen\w*) to\b => how did the result of
 \b(?:what are (?:my|our) chances if (?:i|we) )?send (?:them|us|it|this|that|my team|my side|this lot|this team|these) (?:off )?(?:to|into)(?= ) => my team would win at
 \b(?:opening|first|curtain raising) (?:match|game|fixture)\b => opening match
@@ -199,7 +197,6 @@ const TURNS = String.raw`
 \b(?:replace|swap) (?:everyone|everybody|all(?: of them| my players| the others| the players)?|them all|the (?:rest|others)) (?:with|for|by)\b => make it all
 (?<=\b(?:younger|older|age|born)\b.*\b(?:anyone|anybody|everyone|someone|those|players) )(after|before|since)(?= (?:19|20)\d\d) => born $1
 \byugoslavia and (?:its|all|the)(?: its)? successors?(?: states| countries| nations)? => former yugoslavia
-\bdid (?:at|in)(?= (?:the )?world cups?) => at
 \bnever (?:got|went|made it|gone|progressed|been|reached|played) (?:past|beyond|further than) (?:a |the )?quarter(?: ?finals?)? => never in a semi final or third place match or final
 \bnever (?:got|went|made it|gone|progressed|been|reached|played) (?:past|beyond|further than) (?:a |the )?(?:round of 16|last 16) => never in a quarter final or semi final or final
 \bnever (?:got|went|made it|gone|progressed|been|reached|played) (?:past|beyond|further than) (?:a |the )?semi(?: ?finals?)? => never in a final
