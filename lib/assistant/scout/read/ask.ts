@@ -136,7 +136,15 @@ const isOfTeams = (features: Features) => {
   if (features.isAtMatch || has(...MATCH_CUES, 'champion')) return false;
   if (isOfSomeTeams(features)) return true;
   if (isRegion && has('teams', 'team', 'nation') && isOneCup && !isPlayers) return true;
-  const isNations = nations > 0 && !isOneCup && (measures.includes('cups') || (has('worldCup') && has('playedFor')));
+  // 'Ghana at World Cups'
+  const isBare =
+    has('worldCup') &&
+    features.conditions.every(({ kind, isNot }) => kind === 'nation' && !isNot) &&
+    !features.isListing &&
+    !has('best', 'eleven', 'howMany', 'most', 'whichCup', 'squad', 'lineup', 'record', 'compare', 'or', 'than') &&
+    measures.length + features.lacking.length === 0;
+  const isNations =
+    nations > 0 && !isOneCup && (measures.includes('cups') || (has('worldCup') && has('playedFor')) || isBare);
   return !isPlayers && (isNations || (has('teams') && (hasCup || order?.measure === 'cups')));
 };
 

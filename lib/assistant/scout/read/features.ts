@@ -4,7 +4,7 @@ import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
 
 export const SCREEN = cuesIn('bench misplaced missing weakest strongest formationAdvice describe');
-export const TALK: readonly Cue[] = ['hello', 'thanks', 'help'];
+export const TALK: readonly Cue[] = ['hello', 'thanks', 'help', 'undo'];
 const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
 
 export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, kind: K) =>

@@ -86,9 +86,10 @@ const FACTS: readonly Cue[] = ['clubs', 'position', 'number', 'nation', 'career'
 /** 'How many World Cup goals?' after a player. */
 export const isOfPerson = (folded: string, reading: Reading, before: Reading) =>
   before.players.length > 0 &&
-  reading.players.length + reading.conditions.length + reading.unread.length === 0 &&
+  reading.players.length + reading.unread.length === 0 &&
+  reading.conditions.every(({ kind }) => kind === 'stage') &&
   reading.order === null &&
-  (reading.measures.length > 0 || FACTS.some((cue) => reading.cues.has(cue))) &&
+  (reading.measures.length + reading.conditions.length > 0 || FACTS.some((cue) => reading.cues.has(cue))) &&
   !reading.cues.has('mine') &&
   folded.split(' ').length <= SHORT;
 

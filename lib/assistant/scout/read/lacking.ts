@@ -42,7 +42,8 @@ const asksClubTitles = (reading: Reading) =>
   reading.cues.has('champion') &&
   !reading.cues.has('worldCup') &&
   of(reading, 'honour').length === 0 &&
-  (of(reading, 'club').length > 0 || reading.lacking.some((what) => OTHER_TITLES.includes(what)));
+  ((of(reading, 'club').length > 0 && !reading.cues.has('ofCups')) ||
+    reading.lacking.some((what) => OTHER_TITLES.includes(what)));
 
 /** 'Most caps among those never at a World Cup' can't be World Cup matches, and women's World Cups aren't there. */
 function withoutCups(reading: Reading, ask: Ask): void {

@@ -18,8 +18,16 @@ const all = (verbs: string, end: End): Reader =>
     isAll: true,
   });
 
-/** How all matches of a team ended. */
+const OF_SQUAD = '(?:(?<=\\bsquad\\b.*)|(?=.*\\bsquad\\b))';
+/** 'Never got on the pitch', of a squad */
+const UNUSED: Reader = [
+  `${OF_SQUAD}(?:unused|${NEVER}(?:(?:got|get|set foot) on(?: to)? the (?:pitch|field)|play(?:ed)?|feature[d]?|used)(?: a(?: single)? (?:minute|match|game)| at all)?(?=$))`,
+  () => condition({ kind: 'measure', measure: 'cupMatches', from: 0, to: 0 }),
+];
+
+/** How all matches of a team ended, and who in a squad had none. */
 export const RECORD_READERS: readonly Reader[] = [
+  UNUSED,
   ...none('lose|lost', 'losing', 'lost'),
   ...none('win|won', 'winning', 'won'),
   ...none('draw|drew|drawn', 'drawing', 'drawn'),

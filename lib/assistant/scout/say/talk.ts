@@ -11,6 +11,7 @@ const HELLO = `Hello! I answer from tables of players and World Cups. Ask me, fo
 const SECRET = `That’s not something I do. I only answer questions about players, teams and World Cups. Try ${EXAMPLES}.`;
 const RATINGS =
   'Ratings go up to 99 and say how good a player was at his best, as an expert panel judged for this site. Players known from a World Cup squad alone have one worked out from their starts, goals, squads and clubs, up to 72.';
+const UNDO = 'Answers change nothing until you put them on the pitch. The app’s Undo takes that back, too.';
 const THANKS = 'You’re welcome! Ask me more whenever you like.';
 const HELP = `I can look up players, list and compare them, look up World Cup matches and line-ups, build elevens, and look at the team on your screen. I know ${KNOWN}. Try ${EXAMPLES}.`;
 const NOT_UNDERSTOOD = `Sorry, I don’t understand that question. I know ${KNOWN}. Try ${EXAMPLES}.`;
@@ -18,6 +19,7 @@ const NOT_UNDERSTOOD = `Sorry, I don’t understand that question. I know ${KNOW
 export function talkText({ cues }: Query): string {
   if (cues.has('secret')) return SECRET;
   if (cues.has('ratings')) return RATINGS;
+  if (cues.has('undo')) return UNDO;
   if (cues.has('help')) return HELP;
   return cues.has('thanks') ? THANKS : HELLO;
 }

@@ -3,6 +3,7 @@ import { listOf, rowsOf } from '#lib/assistant/scout/words/rows.ts';
 /** Words that show what is being asked. Each phrase has one meaning, and the longest match counts. */
 export const CUES = {
   hello: 'hello, hi, hey, hiya, good morning, good evening, good afternoon, yo, howdy',
+  undo: 'undo, undo that, undo it, take that back, revert, revert that, go back',
   thanks: 'thanks, thank you, thank, cheers, ta, thx, great answer, well done, nice one',
   help: 'help, help me, what can you do, what can i ask, what do you know, what can i ask you, how do you work, who are you, what are you, examples, example',
   ratings:

@@ -35,6 +35,7 @@ players of the same level | just as good, equally good
 assists | assists, assist, assisted, key passes
 club titles | most trophies, most titles, most decorated, champions league, uefa champions league, european cup, premier league title, league title, league titles, fa cup, uefa cup, europa league, copa libertadores, libertadores, la liga title, treble, double, cup final, club world cup, super cup, scudetto
 other tournaments | euros, euro, copa america, european championship, european championships, africa cup of nations, afcon, asian cup, gold cup, olympics, olympic games, nations league, confederations cup, olympic, euro winners
+managers’ own nations | foreign coach, foreign coaches, foreign manager, foreign managers, managed other countries, coached other countries, managed another country, coached another country
 coaches | coach, coaches, trained, manager, managers, gaffer, boss, head coach, coached, managed, trainer, in charge, was in charge, charge of
 news about injuries | fit for, injury, injuries, injured, hurt, fit again, broken leg
 cards and fouls | red card, red cards, yellow card, yellow cards, fouls, sent off, booked, dirtiest, dirty, cards, headbutt, headbutted, headbutting, nutted

@@ -169,6 +169,8 @@ const TURNS = String.raw`
 \b${WHO} (?:were|was|did|got) (.+?) (?:get )?(?:knocked out|eliminated|put out|sent home|kicked out)(?: by)?\b => eliminator of $1
 \bwho (?:goes|gets|makes it) (?:on|onto) (?:the|my) bench\b => who should be on my bench
 \bany good(?= \S) => good
+^(?:(?:take|get|throw|kick) )?(?:everyone|everybody|all(?: the)?) (?:from )?(\S+(?: \S+)?) (?:out|off|away)$ => without $1
+\b(?:which|what) (?=world cup (?:winners?|champions?|winning|finalists?|scorers?|hosts?|captains?|squads?)\b) =>
 \b(w[io]ns?|winning) (?:the )?((?:19|20)\d\d) (?:world cup )?(?:s )?(golden (?:boot|shoe|ball)|ballon d or)\b => $1 the $3 in $2
 \b(w[io]ns?|winning) the world cup (?:s )?(golden (?:boot|shoe|ball))\b => $1 the $2
 \b(?:take|taking|bring|pull|haul) (\S+(?: \S+)?) (?:off|out) for(?= \S) => swap $1 swapped for
