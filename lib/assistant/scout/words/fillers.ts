@@ -11,7 +11,7 @@ export const FILLERS: readonly string[] = [
   'thanks in advance, real quick, quickly, dudes, blokes, bloke, boy, old boy, lad, chaps, gents, folk, i guess',
   'i wonder, in your view, opinion, according to you, by any chance, so called, honest, innit, settle it, settle this',
   'settle it for us, am i allowed, is it shit, is it rubbish, or is it shit, is it crap, or not, alright, nah, geezer',
-  'i am, plus, or no, or level, otherwise, che, each time, among these, mix of, mix, in your period, have you got',
+  'i am, plus, or no, or level, otherwise, che, each time, mix of, mix, in your period, have you got',
   // Requests
   'please, give, gimme, show, list, name, tell, tell us, find, get, build, make, make it, pick, choose, create',
   'put together, draw up, select, assemble, want, would, like, love, can, could you, will, won t, let, lets',
