@@ -39,7 +39,9 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
   const isFirst =
     ends.some(({ query }) => query.language !== null) &&
     !messages.some(({ role, content }) => role === 'assistant' && content.includes(IN_ENGLISH));
-  const answers = ends.map(({ query, text }) => answered(query, text, screen, tables));
+  const answers = ends.map(({ query, text }, at) =>
+    at > 0 && last.length > 1 && isOfAnything(query) ? refused(query) : answered(query, text, screen, tables),
+  );
   const { isWhole, choices, ...rest } = joined(ends, answers);
   return { text: `${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}\n\n${SCOUT_SOURCE}`, isWhole, choices };
 }
@@ -73,6 +75,13 @@ const textOf = ({ notes, body }: Pick<Answered, 'notes' | 'body'>) => [...notes,
 const plain = (body: string): Answered => ({ notes: [], body, isWhole: true, choices: SURE, isRefused: false });
 
 const SURE: readonly ChatChoice[] = [];
+const refused = (query: Query): Answered => ({ ...plain(refusal(query)), isWhole: false, isRefused: true });
+
+/** 'And how many did each get?' would list everyone. */
+const isOfAnything = ({ ask, conditions, players, cues }: Query) =>
+  ask === 'list' &&
+  conditions.length + players.length === 0 &&
+  !(['worldCup', 'ofCups', 'ever', 'best'] as const).some((cue) => cues.has(cue));
 
 /** Of an edit that was read in another way. */
 const asEdit = (query: Query): Query => ({
@@ -98,7 +107,7 @@ function answered(query: Query, question: string, screen: ScreenTeam | null, tab
   const isAsked = query.lacking.length === 0 || query.measures.length > 0;
   if (uncertain && isAsked && !isHopeless(query)) return whichOne(uncertain, question);
   const answer = isHopeless(query) || uncertain ? null : answerQuery({ query, tables, screen });
-  if (answer === null) return { ...plain(refusal(query)), isWhole: false, isRefused: true };
+  if (answer === null) return refused(query);
   const { notes, isWhole } = notesOn(query, screen, tables);
   const body = say(answer, tables);
   // A question back, such as 'Which position do you mean?', answers nothing yet.

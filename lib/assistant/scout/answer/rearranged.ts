@@ -24,8 +24,13 @@ export function rearranged(query: Query, team: ScreenTeam, tables: ScoutTables):
   );
   const isOwn = (place: ScreenPlayer) => own.some(({ entry }) => entry === place.entry);
   const found = seated(chosen);
-  const added = found.filter((place) => !isOwn(place));
-  const lost = team.players.filter(({ entry }) => entry && chosen.every((place) => place.entry !== entry));
+  const left = team.players.filter(({ entry }) => entry && chosen.every((place) => place.entry !== entry));
+  // A wish for a formation is none for other players.
+  const isOfAll = query.formations.length > 0;
+  const added = found
+    .filter((place) => !isOwn(place))
+    .map((place, at) => (isOfAll && left[at] ? { ...left[at], slot: place.slot } : place));
+  const lost = left.filter(({ name }) => added.every((place) => place.name !== name));
   return {
     kind: 'eleven',
     query,

@@ -29,8 +29,12 @@ export const hasNoun = (reading: Reading) => has(reading, 'players') || of(readi
 export function withYears(reading: Reading): void {
   withHost(reading);
   const asksCups = isAboutCups(reading);
-  for (const years of reading.years)
-    reading.conditions.push(isOfCups(reading, years, asksCups) ? { kind: 'cup', years } : { kind: 'active', years });
+  // 'Winners since 1975 who never played at a World Cup'
+  const isNever = reading.conditions.some((one) => one.kind === 'cup' && one.isNot && one.years === null);
+  for (const years of reading.years) {
+    const isCup = isOfCups(reading, years, asksCups) && !(isNever && years.from !== years.to);
+    reading.conditions.push(isCup ? { kind: 'cup', years } : { kind: 'active', years });
+  }
   if (of(reading, 'cup').length > 1)
     reading.conditions = reading.conditions.filter((one) => one.kind !== 'cup' || one.isNot || one.years !== null);
   const since = LEAGUES.find(({ name }) =>

@@ -52,6 +52,7 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
   return [before, reading];
 }
 
+const OUTCOMES: readonly Cue[] = ['champion', 'beat', 'lost', 'drawn', 'ever'];
 const ANEW = /^(?:and )?(?:who|which|how many|any|does|did|has|have)\b/;
 const ofYears = (kind: 'born' | 'active', years: Years): Condition => ({ kind, years });
 
@@ -75,7 +76,9 @@ function edited(before: Reading, reading: Reading): Reading {
     EDITS.includes(cue) ||
     (isBoth && (cue === 'squad' || cue === 'lineup')) ||
     (cue === 'champion' && (isMatch || reading.cues.has('hosts'))) ||
-    (cue === 'best' && reading.order !== null);
+    (cue === 'best' && reading.order !== null) ||
+    // 'How many tournaments did they play?' after 'have they ever won a match?'
+    (OUTCOMES.includes(cue) && reading.measures.includes('cups'));
   return {
     ...reading,
     cues: new Set([...before.cues].filter((cue) => !isOver(cue)).concat(...reading.cues)),

@@ -42,9 +42,13 @@ const KNOWN: Partial<Record<Ask, string>> = { manager: 'coaches', captain: 'capt
 
 type Note = (query: Query, tables: ScoutTables) => string | null;
 
-/** 'The oldest squad' is nobody's. */
+/** 'The oldest squad' is nobody's, and 'the most' has to say of what. */
 const isOfNobody = (cue: Cue, query: Query) =>
-  cue === 'squad' && query.ask === 'list' && conditionsOf(query, 'nation').length === 0;
+  query.ask === 'list' &&
+  ((cue === 'squad' && conditionsOf(query, 'nation').length === 0) ||
+    (cue === 'most' &&
+      query.order === null &&
+      !(['clubs', 'teams', 'nation'] as const).some((one) => query.cues.has(one))));
 
 /** Answers that have neither an order nor figures. */
 const PLAIN: readonly Ask[] = ['hosts', 'lineup', 'squad', 'versus'];

@@ -187,6 +187,16 @@ const TURNS = String.raw`
 ^(?:make|turn|get) (?:my |our |the )?((?:midfield|defen[cs]e|attack|back line|front line|backline|wings|forwards|defenders|midfielders)) (younger|older|stronger|better)(?: please)?$ => make it $2 $1
 \bwhat (?:are|re) (?:my|our|this team s|the) (?:chances|odds)\b(?: (?:of|to) win(?:ning)?)?(?: (?:at|in|for))?(?= |$) => would my team beat
 \b(?:could|can|would|will) (?:this team|my team|this lot|we|they|i) win (?=(?:the |a )?(?:\d{4} )?world cup\b) => would my team beat 
+^((?:now |and |ok |please )*)make that\b => $1make it
+\bnot to (?:have )?los(?:e|t) (?:a|any|one|a single) (?:world cup )?(?:game|match)\b => unbeaten
+^(?:we|they|my team|my side) (?:re |are |is |keep |keeps )?(?:leaking|leak|conceding|concede|shipping|letting in) (?:(?:too many|a lot of|so many|lots of) )?goals (?:so |and )?(?=\S) =>
+^((?:and |so )*)how many (?:tournaments|finals tournaments) did (\S+(?: \S+)?) (?:play|play at|play in|enter|reach|qualify for)$ => $1how many world cups did $2 play at
+^(?:and |so )*is (?:that|it|this) (?:the )?(?:most|record|highest)(?: ever)?(?: (?:by|for|of|among|from))+ (?:an? |any |all )?(.+?)$ => who has the most among $1
+\bchristmas day\b => 25 december
+\bnew year s day\b => 1 january
+\bnew year s eve\b => 31 december
+\bvalentine s day\b => 14 february
+\bleap day\b => 29 february
 \bformation of(?! (?:my|our|this)\b) => lineup of
 \b(?:goalless|scoreless|nil nil|nil all)\b => 0 0
 \b(finals?|match(?:es)?|games?|draws?) (?:with no|without|with zero)(?: any| a)? goals?\b => 0 0 $1
