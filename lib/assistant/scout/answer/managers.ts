@@ -100,11 +100,15 @@ function counted(squads: readonly Squad[], context: Context): Answer {
   const counts = conditionsOf(context.query, 'measure');
   const teams = (name: string) =>
     squads.filter((one) => managerOf(one, context) === name).map(({ year, team }) => `${year} ${team}`);
+  const nations = (name: string) =>
+    new Set(squads.flatMap((one) => (managerOf(one, context) === name ? one.nation : []))).size;
   return {
     kind: 'tally',
     lead: `Managers by number of ${isOfWinners(context) ? 'World Cups won' : 'World Cups'}, ${whenText(context.query)}:`,
     rows: tallyOf(squads.map((one) => managerOf(one, context)).filter(Boolean))
-      .filter(([, count]) => counts.every((range) => isWithin(count, range)))
+      .filter(([name, count]) =>
+        counts.every((range) => isWithin(range.measure === 'cupTeams' ? nations(name) : count, range)),
+      )
       .slice(0, MOST_MATCHES)
       .map(([name, count]) => [name, `${count} (${teams(name).join(', ')})`]),
   };

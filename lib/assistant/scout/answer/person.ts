@@ -56,7 +56,8 @@ export function factsOf(query: Query): Fact[] {
   const age = asked[0] === 'born' ? ageFact(query) : null;
   if (age) return [...new Set([age, ...asked.slice(1)])];
   if (has('nation') && lacking.length === 0 && asked.every((fact) => fact === 'nation')) return ['isFrom'];
-  if (asked.length > 1) return [...new Set(asked.filter((fact) => fact !== 'nation'))];
+  if (asked.length > 1)
+    return [...new Set(asked.filter((fact) => fact !== 'nation' || query.said.get('nation') === 'nationality'))];
   if (asked.length === 1) return asked;
   const vague: readonly (readonly [boolean, Fact])[] = [
     [asksRole(query), 'isRole'],

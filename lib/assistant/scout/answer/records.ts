@@ -1,6 +1,6 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { isWithin } from '#lib/assistant/scout/answer/conditions.ts';
-import { isIn, isTeamOf, nationsOf, whenText, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { isIn, isTeamOf, nationsOf, reachedText, whenText, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { type Found, matchesFor, OUTCOMES } from '#lib/assistant/scout/answer/found-matches.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { counted } from '#lib/assistant/scout/say/phrases.ts';
@@ -50,9 +50,13 @@ export function teamsByRecord({ query, tables }: Context): Answer {
   // At one World Cup, or at all that a nation was at.
   const isOfOne =
     yearOf(query) !== null ||
+    query.cues.has('out') ||
     (asked.every(({ isEver }) => !isEver) && /\b(?:a|one|any) world cup$/.test(query.said.get('worldCup') ?? ''));
   const groups = nationsOf(query);
   const isAsked = isTeamOf(tables, groups);
+  const stages = [...asked, ...conditionsOf(query, 'stage')].flatMap((one) => one.stage ?? []);
+  // 'Which teams went out in the group stage unbeaten?'
+  const isOut = query.cues.has('out') && stages.includes('group');
   const there = tables.squads.filter(
     ({ year, team }) => isIn(query, year) && (groups.length === 0 || isAsked(year, team)),
   );
@@ -61,6 +65,7 @@ export function teamsByRecord({ query, tables }: Context): Answer {
   const cups = conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cups');
   const squads = there.filter(
     (squad) =>
+      (!isOut || reachedText(tables, squad) === 'group stage') &&
       (!won || winners.has(keyOf(squad)) === !won.isNot) &&
       cups.every((range) => isWithin(there.filter(({ nation }) => nation === squad.nation).length, range)),
   );
@@ -71,7 +76,7 @@ export function teamsByRecord({ query, tables }: Context): Answer {
         nations: [nation],
         year: null,
       }));
-  const [stage] = [...asked, ...conditionsOf(query, 'stage')].flatMap((one) => one.stage ?? []);
+  const [stage] = stages;
   const found = sides
     .map(({ label, nations, year }) => {
       const group = { label, nations };

@@ -166,6 +166,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
         (nations > 0 ||
           isPerson ||
           has('champion', 'most', 'hosts', 'asPlayer') ||
+          count('measure') > 0 ||
           isHonour ||
           hasOnlyCups(conditions))),
   ],

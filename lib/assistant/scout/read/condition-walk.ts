@@ -177,9 +177,11 @@ export class ConditionWalk {
     );
     const from = STARTERS - shares.reduce((sum, { most }) => sum + STARTERS - most, 0);
     if (this.before(at) === 'otherwise') return { range: { from, to: STARTERS }, said: 'otherwise' };
-    if (!this.isEleven || group.kind === 'role' || limit === null || !this.isAfter('count', at)) return null;
+    const counted = this.isAfter('count', at) ? limit : null;
+    const count = this.before(at) === 'one' ? 1 : counted;
+    if (!this.isEleven || group.kind === 'role' || count === null) return null;
     this.reading.limit = null;
-    return { range: { from: limit, to: limit }, said: String(limit) };
+    return { range: { from: count, to: count }, said: String(count) };
   }
 
   /** At least so many are at most so many others. Only an eleven has any least number. */

@@ -52,6 +52,7 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
   return [before, reading];
 }
 
+const hasRole = ({ conditions }: Reading) => conditions.some(({ kind }) => kind === 'role');
 const OUTCOMES: readonly Cue[] = ['champion', 'beat', 'lost', 'drawn', 'ever'];
 const ANEW = /^(?:and )?(?:who|which|how many|any|does|did|has|have)\b/;
 const ofYears = (kind: 'born' | 'active', years: Years): Condition => ({ kind, years });
@@ -69,6 +70,8 @@ function edited(before: Reading, reading: Reading): Reading {
   const kept = keptFrom(before, reading, hasTime && !isBoth);
   const take = <Key extends 'order' | 'limit' | 'unknownFormation' | 'times' | 'hostYear'>(key: Key): Reading[Key] =>
     reading[key] ?? before[key];
+  // 'And who was in goal?' after the top scorer
+  const isOfRole = reading.form === 'question' && !isOfThem(reading) && hasRole(reading) && !hasRole(before);
   // 'And the coach?' after the captain
   const isOther = OF_SOME_TEAMS.some((what) => reading.lacking.includes(what));
   const pick = <Item>(now: readonly Item[], then: readonly Item[]): Item[] => [...(now.length > 0 ? now : then)];
@@ -77,6 +80,7 @@ function edited(before: Reading, reading: Reading): Reading {
     (isBoth && (cue === 'squad' || cue === 'lineup')) ||
     (cue === 'champion' && (isMatch || reading.cues.has('hosts'))) ||
     (cue === 'best' && reading.order !== null) ||
+    (cue === 'scored' && isOfRole) ||
     // 'How many tournaments did they play?' after 'have they ever won a match?'
     (OUTCOMES.includes(cue) && reading.measures.includes('cups'));
   return {
@@ -86,8 +90,8 @@ function edited(before: Reading, reading: Reading): Reading {
     inherited: new Set([...before.cues, ...before.inherited].filter((cue) => !reading.cues.has(cue))),
     conditions: [...kept, ...reading.conditions],
     players: pick(reading.players, before.players),
-    measures: pick(reading.measures, before.measures),
-    order: take('order'),
+    measures: pick(reading.measures, isOfRole ? [] : before.measures),
+    order: isOfRole ? reading.order : take('order'),
     sides: pick(reading.sides, before.sides),
     years,
     hostYear,

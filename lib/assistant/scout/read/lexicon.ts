@@ -120,9 +120,11 @@ function managerNames(
   const isFree = (word: string) =>
     !common.has(word) && (players.get(word) ?? []).every(({ fame }) => fame < LEAST_FAME);
   const surnames = [...Map.groupBy(new Set(managers), (name) => foldText(name).split(' ').at(-1) ?? '')];
+  // 'Zico' is the player first.
+  const isWhole = ([words]: [string, string]) => words.includes(' ') || isFree(words);
   return surnames.flatMap(([surname, names]): [string, string][] => [
-    ...names.map((name): [string, string] => [foldText(name), name]),
-    ...names.map((name): [string, string] => [foldText(name).replace(/([aou])e/g, '$1'), name]),
+    ...names.map((name): [string, string] => [foldText(name), name]).filter(isWhole),
+    ...names.map((name): [string, string] => [foldText(name).replace(/([aou])e/g, '$1'), name]).filter(isWhole),
     ...(names.length === 1 && isFree(surname) ? names.map((name): [string, string] => [surname, name]) : []),
   ]);
 }

@@ -17,7 +17,7 @@ import {
 } from '#lib/assistant/scout/read/ranges.ts';
 import { RECORD_READERS } from '#lib/assistant/scout/read/record-readers.ts';
 import { ROUND_READERS } from '#lib/assistant/scout/read/round-readers.ts';
-import { BORN, ENDED, hostYear, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
+import { AGED, BORN, ENDED, hostYear, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
 import { LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
@@ -52,7 +52,10 @@ export const READERS: readonly Reader[] = [
     `(?:${OVER} )?(?:[12] ?(?:m|met(?:er|re)s?)(?: ?\\d\\d)?|[12] \\d\\d? ?(?:m|met(?:er|re)s?)|\\d+ ?(?:cm|centimet(?:er|re)s?|kgs?|kilos?|stone)|[4-7] ?(?:ft|foot|feet)(?: ?\\d\\d?)?(?: ?(?:in|inch|inches))?|(?:four|five|six|seven) (?:foot|feet|ft)(?: ${NUMBER})?)|${OVER} 1 \\d\\d`,
     'players’ heights or weights',
   ),
-  measured('cupTeams', `(?:for|with) ${COMPARED} (?:different )?(?:countries|nations|national teams|teams)`),
+  measured(
+    'cupTeams',
+    `(?:for|with|took|taken|coached|managed|led|in charge of) ${COMPARED} (?:different )?(?:countries|nations|national teams|teams)`,
+  ),
   [
     '(?:for|with) (?:more than one|several|multiple|various|different) (?:different )?(?:country|countries|nations|national teams?)',
     () => measure('cupTeams', 'at least', '2'),
@@ -200,18 +203,7 @@ export const READERS: readonly Reader[] = [
   [`(\\d{4}|\\d\\d)(?: s)? (?:men s )?${CUP}`, cup],
   ...ENDED,
   ...BORN,
-  [
-    '(?:aged )?(?:under|younger than|below|u) ?(\\d\\d)(?: ?s| years old| years of age)?',
-    (age) => condition({ kind: 'age', from: 0, to: Number(age) - 1 }),
-  ],
-  [
-    '(?:aged )?(?:over|older than|above) (\\d\\d)(?: ?s| years old| years of age)?',
-    (age) => condition({ kind: 'age', from: Number(age) + 1, to: 99 }),
-  ],
-  [
-    '(?:aged|at the age of|at) (\\d\\d)(?: years old)?',
-    (age) => condition({ kind: 'age', from: Number(age), to: Number(age) }),
-  ],
+  ...AGED,
   [
     '(?:number|no|nr|shirt|jersey|squad number|wore|wears|wearing)(?: the| number| no)* (\\d{1,2}) ?s?(?: shirts?)?',
     (text) => condition({ kind: 'shirt', number: Number(text) }),

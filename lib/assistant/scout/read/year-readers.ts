@@ -80,3 +80,29 @@ export const YEARS: readonly Reader[] = [
   ),
   ofYear('(7[048]|8[26]|9[048])', (text = '') => ({ from: yearOf(text), to: yearOf(text) })),
 ];
+
+const OLDEST_AGE = 99;
+const aged = (words: string, toAges: (age: number) => Years): Reader => [
+  words,
+  (age, other) => condition({ kind: 'age', ...toAges(Number(age ?? other)) }),
+];
+
+export const AGED: readonly Reader[] = [
+  aged('(?:aged )?(?:under|younger than|below|u) ?(\\d\\d)(?: ?s| years old| years of age)?', (age) => ({
+    from: 0,
+    to: age - 1,
+  })),
+  aged('(?:aged )?(?:over|older than|above) (\\d\\d)(?: ?s| years old| years of age)?', (age) => ({
+    from: age + 1,
+    to: OLDEST_AGE,
+  })),
+  aged('aged (\\d\\d) (?:or|and) (?:more|older|over|above|up)(?: years old)?|(\\d\\d) (?:or|and) older', (age) => ({
+    from: age,
+    to: OLDEST_AGE,
+  })),
+  aged('aged (\\d\\d) (?:or|and) (?:less|younger|under|below)(?: years old)?|(\\d\\d) (?:or|and) younger', (age) => ({
+    from: 0,
+    to: age,
+  })),
+  aged('(?:aged|at the age of|at) (\\d\\d)(?: years old)?', (age) => ({ from: age, to: age })),
+];

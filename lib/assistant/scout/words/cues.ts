@@ -90,7 +90,7 @@ export const CUES = {
   beat: 'beaten, beat, beats, win against, wins against, win over',
   getsIn:
     'get into, gets into, got into, make it into, makes it into, break into, walk into, get a place in, get a game in',
-  out: 'knocked, knocked out, knock out, go out, went out, eliminated, how far, further, farther, went further, got further, get knocked out, exit',
+  out: 'went home, go home, gone home, sent home, flew home, knocked, knocked out, knock out, go out, went out, eliminated, how far, further, farther, went further, got further, get knocked out, exit',
   eliminator: 'eliminator of',
   whichGroup:
     'which group, what group, group table, whose group, group standings, group, the group, final standings, finish above, finished above, finish below, finished below, finish ahead of, finished ahead of, finish behind, finished behind',

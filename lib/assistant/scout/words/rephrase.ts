@@ -197,6 +197,8 @@ const TURNS = String.raw`
 \bnew year s eve\b => 31 december
 \bvalentine s day\b => 14 february
 \bleap day\b => 29 february
+\bfor (?:which|what) (?:country|nation|national team)\b => nationality
+\b(?:which|what) sides(?= (?:have|had|did|has|went|were|never|won|lost|go|reached)\b) => which teams
 \bformation of(?! (?:my|our|this)\b) => lineup of
 \b(?:goalless|scoreless|nil nil|nil all)\b => 0 0
 \b(finals?|match(?:es)?|games?|draws?) (?:with no|without|with zero)(?: any| a)? goals?\b => 0 0 $1
