@@ -43,7 +43,8 @@ export function playersFor(
 export function inPages(ranked: readonly Ranked[], query: Query): readonly Ranked[] {
   const { order } = query;
   if (order !== null && (order.measure !== 'rating' || order.isLeast)) return ranked;
-  const isNatural = ({ record }: Ranked) => Number(isUsual(record.entry, query));
+  const isUsual = usualFor(query);
+  const isNatural = ({ record }: Ranked) => Number(isUsual(record.entry));
   const pages = Array.from({ length: Math.ceil(ranked.length / PAGE) }, (_, page) =>
     ranked.slice(page * PAGE, (page + 1) * PAGE).toSorted((a, b) => isNatural(b) - isNatural(a) || compareKnown(a, b)),
   );
@@ -51,9 +52,9 @@ export function inPages(ranked: readonly Ranked[], query: Query): readonly Ranke
 }
 
 /** In the position asked for, if any, rather than one he also plays. */
-export const isUsual = ({ details }: IndexedPlayer, query: Query) => {
+export const usualFor = (query: Query) => {
   const roles = positionsIn(query);
-  return roles.length === 0 || roles.includes(details.positions[0] ?? '');
+  return ({ details }: IndexedPlayer) => roles.length === 0 || roles.includes(details.positions[0] ?? '');
 };
 
 /** Everyone of a nation, or in a position, that the query requires; otherwise all. */
@@ -94,6 +95,7 @@ function weightIn(query: Query): (record: PlayerRecord) => number {
 /** The rating, less where the player fits the query less: another position, club or time. */
 function fitnessFor(query: Query): (record: PlayerRecord) => number {
   const clubs = conditionsOf(query, 'club').flatMap(({ group }) => group.clubs);
+  const isUsual = usualFor(query);
   const [period] = conditionsOf(query, 'active').map(({ years }) => years);
   const wanted = period ? Math.min(PRIME_YEARS, period.to - period.from + 1) : PRIME_YEARS;
   return ({ entry }) => {
@@ -103,7 +105,7 @@ function fitnessFor(query: Query): (record: PlayerRecord) => number {
     const prime = period ? Math.max(0, yearsIn(period, { from: born + PRIME.from, to: born + PRIME.to })) : wanted;
     return (
       peak -
-      (isUsual(entry, query) ? 0 : OTHER_POSITION) -
+      (isUsual(entry) ? 0 : OTHER_POSITION) -
       Math.min(at, 3) * OTHER_CLUB -
       Math.max(0, wanted - prime) * MISSING_PRIME_YEAR
     );

@@ -2,7 +2,7 @@ import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import { resultText, roundText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { ageAt, COVERED, figureIn, isAtCup, partsAsked, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
-import { isUsual } from '#lib/assistant/scout/answer/players.ts';
+import { usualFor } from '#lib/assistant/scout/answer/players.ts';
 import { roleOf } from '#lib/assistant/scout/answer/screen.ts';
 import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -126,7 +126,7 @@ function playersText({ query, records, total }: Of<'players'>): string {
     [lineOf(record.entry, positionsIn(query)), figureOf(record, query)].filter(Boolean).join(', '),
   );
   const mine = query.ask === 'screen' ? 'In your team, ' : '';
-  const isMixed = query.order === null && records.some(({ entry }) => !isUsual(entry, query));
+  const isMixed = query.order === null && !records.map(({ entry }) => entry).every(usualFor(query));
   const usual = isMixed ? ', usual position first' : '';
   return `${mine}${mine ? what : capital(what)}, ${basisOf(query)}${usual}${all}:\n${numbered(rows, query.offset + 1)}`;
 }
