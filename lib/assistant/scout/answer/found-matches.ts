@@ -3,10 +3,6 @@ import { type IsTeam, isIn, isOfStage, isTeamOf, nationsOf, winnerOf } from '#li
 import { conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
-
-/** How a match ended for one side. */
-export const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'champion'];
 
 export type Found = Context & { found: readonly CupMatch[]; nation: string; where: string };
 

@@ -19,7 +19,6 @@ import {
   goalsIn,
   marginOf,
   matchesFor,
-  OUTCOMES,
 } from '#lib/assistant/scout/answer/found-matches.ts';
 import { groupAnswer } from '#lib/assistant/scout/answer/groups.ts';
 import { countByCup, goalsByCup, totalGoals } from '#lib/assistant/scout/answer/match-totals.ts';
@@ -28,7 +27,7 @@ import { records } from '#lib/assistant/scout/answer/records.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { capital, dateText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
-import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, cuesIn, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 
 const LATEST = 5;
 

@@ -1,10 +1,11 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { isWithin } from '#lib/assistant/scout/answer/conditions.ts';
 import { isIn, isTeamOf, nationsOf, reachedText, whenText, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { type Found, matchesFor, OUTCOMES } from '#lib/assistant/scout/answer/found-matches.ts';
+import { type Found, matchesFor } from '#lib/assistant/scout/answer/found-matches.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { counted } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 

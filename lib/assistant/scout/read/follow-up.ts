@@ -14,7 +14,7 @@ import {
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';
@@ -53,7 +53,6 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
 }
 
 const hasRole = ({ conditions }: Reading) => conditions.some(({ kind }) => kind === 'role');
-const OUTCOMES: readonly Cue[] = ['champion', 'beat', 'lost', 'drawn', 'ever'];
 const ANEW = /^(?:and )?(?:who|which|how many|any|does|did|has|have)\b/;
 const ofYears = (kind: 'born' | 'active', years: Years): Condition => ({ kind, years });
 
@@ -82,7 +81,7 @@ function edited(before: Reading, reading: Reading): Reading {
     (cue === 'best' && reading.order !== null) ||
     (cue === 'scored' && isOfRole) ||
     // 'How many tournaments did they play?' after 'have they ever won a match?'
-    (OUTCOMES.includes(cue) && reading.measures.includes('cups'));
+    ((cue === 'ever' || OUTCOMES.includes(cue)) && reading.measures.includes('cups'));
   return {
     ...reading,
     cues: new Set([...before.cues].filter((cue) => !isOver(cue)).concat(...reading.cues)),

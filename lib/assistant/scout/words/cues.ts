@@ -155,6 +155,8 @@ export const CUES = {
 export type Cue = keyof typeof CUES;
 export const cuesIn = listOf<Cue>();
 
+/** How a match ended for one side. */
+export const OUTCOMES = cuesIn('lost drawn beat champion');
 /** How a match ended, or which of several is meant. */
 export const MATCH_CUES = cuesIn('result lost drawn beat out biggest highest heaviest shootouts eliminator whichGroup');
 
