@@ -1,9 +1,8 @@
-import { expect, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectSound } from '#e2e/access/access.ts';
 import { CORS, complaint, createButton, fill, openSignUp, signInButton } from '#e2e/account/account-forms.ts';
 import { accountMenu, freshEmail, mailLink, openSignIn, PASSWORD, test } from '#e2e/account/accounts.ts';
 import { sessionCookies } from '#e2e/account/session-cookies.ts';
-import { installFastClock } from '#e2e/faults.ts';
 import {
   ALREADY_REGISTERED,
   CHECK_EMAIL,
@@ -15,7 +14,6 @@ import {
   PASSWORD_TOO_SHORT,
   SIGN_IN_FAILED,
 } from '#lib/platform/messages/account.ts';
-import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 
 // The browser logs failed requests.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
@@ -136,42 +134,5 @@ test.describe('sign-in', () => {
     await expect(accountMenu(page)).toBeVisible();
     await expect(accountMenu(page)).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('asks to try again whatever the service’s fault, gives up after five seconds, and then works', async ({
-    builder,
-    page,
-    account,
-  }) => {
-    const faults: Readonly<Record<string, (route: Route) => Promise<void> | undefined>> = {
-      down: (route) => route.abort(),
-      html: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
-      '500': (route) => route.fulfill({ status: 500, json: { message: 'relation "x"' } }),
-      '429': (route) =>
-        route.fulfill({ status: 429, json: { error_code: 'over_request_rate_limit', msg: 'slow down', code: 429 } }),
-      'no answer': () => undefined,
-    };
-    await installFastClock(page);
-    await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 503, json: { error: 'no' } }));
-    await builder.open();
-    await openSignIn(page);
-    await fill(page, { email: account.email, password: PASSWORD });
-    for (const [fault, cause] of Object.entries(faults)) {
-      await test.step(fault, async () => {
-        const asked = page.waitForRequest('**/auth/v1/token**');
-        await page.route('**/auth/v1/token**', cause);
-        await signInButton(page).click();
-        await asked;
-        if (fault === 'no answer') await page.clock.fastForward(5000);
-        await expect(complaint(page)).toHaveText(TRY_AGAIN);
-        await expect(signInButton(page)).not.toHaveAttribute('aria-disabled', 'true');
-        await page.unroute('**/auth/v1/token**');
-      });
-    }
-    await signInButton(page).click();
-    // Without a profile, the user is treated as a free user.
-    await accountMenu(page).click();
-    await expect(page.getByText(account.email)).toBeVisible();
-    await expect(page.getByText(`Member since`)).toBeVisible();
   });
 });

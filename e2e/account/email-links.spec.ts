@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { expectSound } from '#e2e/access/access.ts';
 import { CORS, complaint, fill, signInButton } from '#e2e/account/account-forms.ts';
 import {
   accountMenu,
@@ -14,7 +13,6 @@ import {
   test,
   untilHistoryIsBack,
 } from '#e2e/account/accounts.ts';
-import { sessionCookies } from '#e2e/account/session-cookies.ts';
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import {
   accountMessage,
@@ -128,36 +126,5 @@ test.describe('password recovery', () => {
     await elsewhere.page.getByRole('link', { name: 'Open the builder' }).click();
     await accountMenu(elsewhere.page).click();
     await expect(elsewhere.page.getByText(signedIn.email)).toBeVisible();
-  });
-
-  const broken = {
-    'without a token': '/auth/confirm?type=recovery',
-    'with a made-up token': '/auth/confirm?token_hash=0123456789abcdef&type=recovery',
-    'of an unknown type': '/auth/confirm?token_hash=0123&type=admin',
-    'that would lead elsewhere':
-      '/auth/confirm?token_hash=0123&type=recovery&next=https://evil.example&redirect_to=//evil.example',
-  };
-  test('a broken link and the dialog without a session both say that the link is no longer valid', async ({
-    builder,
-    page,
-  }) => {
-    for (const [what, path] of Object.entries(broken)) {
-      await test.step(what, async () => {
-        await page.goto(path);
-        const action = builder.button('Continue').or(page.getByText(LINK_FAILED));
-        await action.click();
-        await expect(page.getByRole('main').getByRole('alert')).toContainText(LINK_FAILED);
-        await expect(page).toHaveURL(/\/auth\/confirm/);
-        expect(await sessionCookies(page)).toEqual([]);
-      });
-    }
-
-    await page.goto('/icon.svg');
-    await page.goto('/#new-password');
-    const choosing = builder.dialog('New password');
-    await choosing.getByLabel('New password').fill('extra time 1982');
-    await choosing.getByRole('button', { name: 'Save password' }).click();
-    await expect(choosing.getByRole('alert')).toHaveText(LINK_FAILED);
-    await expectSound(page, 'dialog', 'dark, phone');
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { AssistantPage, test, unique } from '#e2e/assistant/assistant-page.ts';
+import { test, unique } from '#e2e/assistant/assistant-page.ts';
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
 import { ASSISTANT_FAILED } from '#lib/platform/messages/assistant.ts';
 
@@ -81,40 +81,6 @@ test.describe('trouble', () => {
       await expect(assistant.conversation).not.toContainText(question);
       await expect(assistant.field).toBeDisabled();
     });
-  });
-});
-
-test.describe('two tabs', () => {
-  test.use({ expectedProblems: [/Failed to load resource.*429/] });
-
-  test('share a free user’s limit, even after a reload', async ({
-    account: _signedIn,
-    assistant,
-    builder,
-    context,
-  }) => {
-    await builder.open();
-    await assistant.expand();
-    const other = await context.newPage();
-    const second = new AssistantPage(other);
-    await other.goto('/');
-    await second.expand();
-    await expect(second.panel.getByText('5 of 5 questions left today')).toBeVisible();
-    for (let left = 4; left >= 0; left -= 1) {
-      await assistant.ask(unique('Who?'));
-      await expect(assistant.panel.getByText(`${left} of 5 questions left today`)).toBeVisible();
-    }
-    await second.ask(unique('And here?'));
-    await expect(second.conversation.getByRole('alert')).toHaveText('Rate Limit Reached');
-    await expect(second.panel.getByText('0 of 5 questions left today')).toBeVisible();
-    await expect(second.field).toBeDisabled();
-    await expect(assistant.panel.getByText('Rate Limit Reached')).toBeVisible();
-    await expect(assistant.field).toBeDisabled();
-    await expect(assistant.send).toBeDisabled();
-    await other.reload();
-    await second.expand();
-    await expect(second.panel.getByText('0 of 5 questions left today')).toBeVisible();
-    await expect(second.field).toBeDisabled();
   });
 });
 

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import {
-  openWithCloudTeam,
   saveBarButton,
   saveFromElsewhere,
   saveStatusOf,
@@ -10,45 +9,12 @@ import {
   test,
 } from '#e2e/account/accounts.ts';
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
-import { LOAD_FROM_CLOUD_FAILED, SAVED, SAVED_LOCALLY } from '#lib/platform/messages/cloud.ts';
+import { LOAD_FROM_CLOUD_FAILED, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST } = ELEVEN;
 
 // The browser logs the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/(api|auth|_next\/static)\//] });
-
-test.describe('a save', () => {
-  test('without a response is abandoned after five seconds, and causes no conflict if the server did save; offline it waits', async ({
-    builder,
-    page,
-    account,
-  }) => {
-    await openWithCloudTeam(builder, account, teamOf({ LW, ST }));
-    await builder.button(`Remove ${ST}`).click();
-    await page.route('**/api/teams/save', async (route) => {
-      // The request arrives; only its response is lost.
-      await route.fetch();
-    });
-    await saveBarButton(page, 'Save').click();
-    await expect(builder.notification(SAVED_LOCALLY)).toBeVisible({ timeout: 6000 });
-    await expect(saveBarButton(page, 'Save')).not.toHaveAttribute('aria-disabled', 'true');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await builder.button(`Remove ${LW}`).click();
-    await saveBarButton(page, 'Save').click();
-    await expect(builder.notification(SAVED)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect((await teamsInCloud(account))[0]?.version).toBe(3);
-    await builder.notification(SAVED).getByRole('button', { name: 'Dismiss' }).click();
-
-    await page.context().setOffline(true);
-    await builder.button('Undo').click();
-    await saveBarButton(page, 'Save').click();
-    await expect(builder.notification(SAVED_LOCALLY)).toBeVisible();
-    await page.context().setOffline(false);
-    await saveBarButton(page, 'Save').click();
-    await expect(builder.notification(SAVED)).toBeVisible();
-  });
-});
 
 test('a failed load at sign-in says so and keeps the work, and a save asks before it replaces anything', async ({
   builder,

@@ -11,7 +11,7 @@ import {
   test,
 } from '#e2e/account/accounts.ts';
 import { type BuilderPage, ELEVEN, teamOf } from '#e2e/builder-page.ts';
-import { SAVED, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
+import { SAVED, SAVED_LOCALLY, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import { STORAGE_FULL } from '#lib/platform/messages/team.ts';
 
@@ -91,4 +91,35 @@ test.describe('full storage', () => {
     await expect(builder.notification(STORAGE_FULL)).toBeVisible();
     await builder.expectTeam({ ST });
   });
+});
+
+test('a save without a response is abandoned after five seconds, and causes no conflict if the server did save; offline it waits', async ({
+  builder,
+  page,
+  account,
+}) => {
+  await openWithCloudTeam(builder, account, teamOf({ LW, ST }));
+  await builder.button(`Remove ${ST}`).click();
+  await page.route('**/api/teams/save', async (route) => {
+    // The request arrives; only its response is lost.
+    await route.fetch();
+  });
+  await saveBarButton(page, 'Save').click();
+  await expect(builder.notification(SAVED_LOCALLY)).toBeVisible({ timeout: 6000 });
+  await expect(saveBarButton(page, 'Save')).not.toHaveAttribute('aria-disabled', 'true');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await builder.button(`Remove ${LW}`).click();
+  await saveBarButton(page, 'Save').click();
+  await expect(builder.notification(SAVED)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await teamsInCloud(account))[0]?.version).toBe(3);
+  await builder.notification(SAVED).getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.context().setOffline(true);
+  await builder.button('Undo').click();
+  await saveBarButton(page, 'Save').click();
+  await expect(builder.notification(SAVED_LOCALLY)).toBeVisible();
+  await page.context().setOffline(false);
+  await saveBarButton(page, 'Save').click();
+  await expect(builder.notification(SAVED)).toBeVisible();
 });
