@@ -36,6 +36,7 @@ function watchFades(): void {
 
 test('an eleven plays a World Cup, which ends as computed without a browser', async ({ builder, page }) => {
   await page.addInitScript(watchFades);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const hasFaded = () => page.evaluate(() => sessionStorage.getItem('test-faded'));
   await test.step('a team with a gap can be filled to play', async () => {
     await builder.openWith(teamOf(Object.fromEntries(Object.entries(ELEVEN).filter(([slot]) => slot !== 'ST'))));
@@ -110,7 +111,7 @@ test('an eleven plays a World Cup, which ends as computed without a browser', as
     // The builder is restored, not opened again.
     await page.goForward();
     await expect(page.getByRole('link', { name: 'World Cup', exact: true })).toBeVisible();
-    await page.emulateMedia({ reducedMotion: null });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect(page.getByText(/ in \d{4}: wins it (\d+ in \d+|rarely)$/)).toBeVisible({ timeout: 20_000 });
   });
 });

@@ -7,7 +7,7 @@ import { installFastClock } from '#e2e/faults.ts';
 import { LINK_FAILED, TRY_AGAIN } from '#lib/platform/messages/session.ts';
 
 // The browser logs failed requests.
-test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
+test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/auth)\//] });
 
 test('a sign-in asks to try again whatever the service’s fault, gives up after five seconds, and then works', async ({
   builder,
