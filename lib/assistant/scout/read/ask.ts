@@ -96,6 +96,8 @@ const isChampion = (features: Features) => {
   const { has, isPlayers, isOneCup, measures, nations, lacking, order, conditions, hasNoun, isPerson } = features;
   const isOfWinners = isWinners(features);
   const isOfTitles = measures.includes('cups') || order?.measure === 'cups';
+  // 'When did Spain win?'
+  const isOfTeam = nations > 0 && features.form === 'question' && !has(...MATCH_CUES);
   return (
     (has('champion') || isOfWinners) &&
     conditions.every((one) => (one.kind === 'stage' ? one.stage === 'final' : OF_CHAMPIONS.includes(one.kind))) &&
@@ -103,7 +105,12 @@ const isChampion = (features: Features) => {
     (!isPlayers || (isOfWinners && !hasNoun && order === null && !isPerson)) &&
     !has('clubs', 'oneClub', 'eleven', 'lesser', 'best', 'lost', 'whichGroup') &&
     !(has('howMany') && measures.includes('cupMatches')) &&
-    (has('worldCup', 'pronoun') || features.hasCup || (has('most') && has('teams')) || isOfWinners || isOfTitles) &&
+    (has('worldCup', 'pronoun') ||
+      features.hasCup ||
+      (has('most') && has('teams')) ||
+      isOfWinners ||
+      isOfTitles ||
+      isOfTeam) &&
     (nations < 2 || isOfTitles || (has('or') && isOneCup))
   );
 };

@@ -133,7 +133,7 @@ function ofSameCup(before: Reading, reading: Reading): Reading {
   const isOfTeam =
     (reading.order !== null && (before.cues.has('squad') || before.cues.has('lineup'))) || reading.cues.has('pronoun');
   // 'And what was the score?' of the match before
-  const isOfMatch = reading.conditions.length === 0 && /score/.test(reading.said.get('result') ?? '');
+  const isOfMatch = reading.conditions.length === 0 && /score|^(?:the )?result$/.test(reading.said.get('result') ?? '');
   const cups = before.conditions.filter(
     ({ kind }) => kind === 'cup' || ((isOfTeam || isOfMatch) && kind === 'nation') || (isOfMatch && kind === 'stage'),
   );

@@ -74,7 +74,10 @@ export const isOfSameCup = (reading: Reading, before: Reading) =>
   (reading.conditions.some(({ kind }) => kind === 'stage') ||
     reading.order?.measure === 'cupGoals' ||
     OF_CUPS.some((cue) => reading.cues.has(cue))) &&
-  reading.conditions.every(({ kind, isNot }) => (kind === 'stage' || kind === 'nation') && !isNot) &&
+  reading.conditions.every(
+    (one) =>
+      (one.kind === 'stage' || one.kind === 'nation' || (one.kind === 'honour' && one.honour.isOfCup)) && !one.isNot,
+  ) &&
   reading.players.length === 0 &&
   // 'Which of them won it?' is about those players.
   !(isOfThem(reading) && reading.cues.has('champion') && !before.cues.has('teams')) &&
@@ -116,6 +119,8 @@ function isFragment(folded: string, reading: Reading): boolean {
     isSmall &&
     isBare &&
     isAnything &&
+    // 'Top scorer of 1998' says it all.
+    !(order?.measure === 'cupGoals' && isAboutCup(reading)) &&
     conditions.every(
       ({ kind }) => kind !== 'role' && (isOpen || (kind !== 'nation' && kind !== 'club' && kind !== 'cup')),
     )

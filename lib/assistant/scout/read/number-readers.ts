@@ -119,7 +119,7 @@ export const READERS: readonly Reader[] = [
   ),
   lacking('retired (?:before|at|aged|by) (?:the age of |age )?\\d\\d', 'ages at retirement'),
   lacking(
-    `(?:scored |scoring |score |netted |bagged )?${COMPARED}(?: goals?| times)? (?:in|of)(?: (?:a|one|1|single|the|same|of))+ (?:${CUP} )?(?:match|game|final)`,
+    `(?<!(?:starting|first) )(?:scored |scoring |score |netted |bagged )?${COMPARED}(?: goals?| times)? (?:in|of)(?: (?:a|one|1|single|the|same|of))+ (?:${CUP} )?(?:match|game|final)`,
     SCORERS,
   ),
   lacking(

@@ -9,40 +9,78 @@ const ASKING = `(?:${[
 /** 'And is he still alive?', but not 'players who won it and have played abroad'. */
 const INVERTED =
   '(?:(?:is|are|was|were|did|does|do|has|have|had) (?:he|she|it|they)|ils?|elles?|eles?|er|sie|he|she|they)';
+/** What can be asked about a team or a World Cup with one noun. */
+const TOPIC = [
+  'hosts?(?: nation| country)?|winners?|champions?|runners?[- ]?up|losing finalists?|final opponents?',
+  '(?:head )?coach(?:es)?|managers?|captains?|skippers?|(?:top |leading )(?:goal ?)?scorers?|golden (?:boot|ball)(?: winners?)?',
+  'squad|(?:starting )?(?:line[- ]?up|eleven|xi)|(?:final )?(?:score|result)',
+].join('|');
+const NOUN = `(?:(?:the|their|its|his) )*(?:${TOPIC})`;
+const AND = '(?:and(?: also)?|&|plus|as well as|und|sowie|y|e|et)';
+const STARTS = `(?:(?:in|at|by|for|with|against|from|to|de|en|em|con|com|di|da|von|mit|bei|aus|dans|avec|pour|para|por|per) )?(?:${ASKING}|${INVERTED})(?!\\p{L})`;
+const NAMES_TOPIC = `${NOUN}(?: (?:of|in|at|for) [^,;?&]+?)?\\W*(?:$|[,;?]| (?:and|&|plus) )`;
 const JOINT = new RegExp(
-  `(?:,? or\\s+(?=(?:did|was|were|has|does) (?!he\\b|she\\b|it\\b|they\\b)\\p{L}+ )|(?:,? (?:and|und|y|e|et)|[,;?])\\s+(?=(?:(?:in|at|by|for|with|against|from|to|de|en|em|con|com|di|da|von|mit|bei|aus|dans|avec|pour|para|por|per) )?(?:${ASKING}|${INVERTED})(?!\\p{L})))`,
+  [
+    `,? or\\s+(?=(?:did|was|were|has|does) (?!he\\b|she\\b|it\\b|they\\b)\\p{L}+ )`,
+    `(?:[,;:?]| -|(?= ${AND} ))(?: ${AND})?(?: also)?\\s+(?=${STARTS}|${NAMES_TOPIC})`,
+  ].join('|'),
   'giu',
 );
 const QUESTION = new RegExp(
-  `(?:^|[.…]\\s+)(?:(?:and|so|please|say) )*(?:${ASKING}|how|is|are|was|were|did|does|do|has|have|had|tell me|show me|c[’'](?:est|était|etait))\\b`,
+  `(?:^|[.…]\\s+)(?:(?:and|so|please|say) )*(?:${ASKING}|how|is|are|was|were|did|does|do|has|have|had|tell me|show me|c[’'](?:est|était|etait))\\b|\\bwhich (?:one|ones)$|\\b(?:${TOPIC})\\b`,
   'iu',
 );
 /** 'Players who … and who …' is one question. */
-const RELATIVE = /\S (?:who|which|that|whose)\b|^(?:which|what)\b.*\bplayers\b/iu;
+const RELATIVE = /(?<=\S)(?<! and) (?:who|which|that|whose)\b|^(?:which|what)\b.*\bplayers\b/iu;
 /** 'How many Brazilians' needs what follows. */
 const OPEN = /^(?:and )?(?:how many|which|what)(?: \S+){0,2}$/iu;
 /** 'By whom' and 'how many of them more than once' need what was before. */
 const OF_BEFORE =
-  /^(?:(?!why|warum|pourquoi|perch)\S+(?: \S+)?|(?:in|at|by|for|with|against|from|to) \S+ \S+|how many of (?:them|those|these)\b.*)$/iu;
+  /^(?:(?!why|warum|pourquoi|perch|who (?!with|for|against|to|by|else)\w)\S+(?: \S+)?|(?:in|at|by|for|with|against|from|to) \S+ \S+|how many of (?:them|those|these)\b.*)$/iu;
+/** 'Hosts and winners of 1998' is what both parts are of. */
+const OF_WHAT = new RegExp(`^\\W*${NOUN}(?<what> (?:of|in|at|for) .+)?\\W*$`, 'iu');
+/** One who is two things: 'has anyone won it as captain and coach?' */
+const TWICE = new RegExp(
+  `(?:\\bas (?:an? )?\\w+|(?:\\b(?:been|both|as)|^(?:which|what|how many|any) .*\\b(?:was|were|are|be)) (?:an? |the )?(?:${TOPIC}))$`,
+  'iu',
+);
+
+/** What all parts are about: 'Brazil 1994: …' */
+const SUBJECT = /^[\p{L}’' ]+ ['’]?\d{2,4}(?= ?[:-])/u;
+const OF_SUBJECT = /^(?:who|what)\b(?!.*\b(?:he|she|they|it|their|his|her|its|\d{2,4})\b)/iu;
 
 /** 'Who won in 1990 and who scored the most?' asks two things. */
 export function partsOf(question: string): string[] {
-  const parts: string[] = [];
-  for (const part of question.trim().split(JOINT)) {
+  const parts: Part[] = [];
+  const [subject] = SUBJECT.exec(question) ?? [];
+  for (const piece of question.trim().split(JOINT)) {
     const before = parts.at(-1);
-    const isOwn = before === undefined || (QUESTION.test(before) && !OPEN.test(before) && !OF_BEFORE.test(part));
-    const isRelative =
-      before !== undefined &&
-      RELATIVE.test(before) &&
-      /^(?:who|which|whose)\b(?! (?:is|was|are|were) (?:the|my|our)\b)/iu.test(part);
-    if (isOwn && !isRelative) parts.push(part);
-    else parts.push(`${parts.pop()} and ${part}`);
+    const isAsking = QUESTION.test(piece);
+    const of = before && !isOfItsOwn(before, piece) ? before : null;
+    const start = of?.text ?? (before && OF_SUBJECT.test(piece) ? subject : undefined);
+    if (of) parts.pop();
+    parts.push({ text: start === undefined ? piece : `${start} and ${piece}`, isAsking: isAsking || !!of?.isAsking });
   }
-  return withTimes(parts);
+  return withTimes(ofSame(parts.map(({ text }) => text)));
+}
+
+type Part = { text: string; isAsking: boolean };
+
+function isOfItsOwn({ text, isAsking }: Part, piece: string): boolean {
+  const isTopic = OF_WHAT.test(piece);
+  const isRelative =
+    RELATIVE.test(text) && (isTopic || /^(?:who|which|whose)\b(?! (?:is|was|are|were) (?:the|my|our)\b)/iu.test(piece));
+  return isAsking && !OPEN.test(text) && !isRelative && !(isTopic ? TWICE : OF_BEFORE).test(isTopic ? text : piece);
+}
+
+function ofSame(parts: readonly string[]): string[] {
+  const whatOf = (part = '') => OF_WHAT.exec(part)?.groups?.what;
+  const what = whatOf(parts.at(-1));
+  return parts.map((part) => (what && OF_WHAT.test(part) && !whatOf(part) ? part + what : part));
 }
 
 const TIME =
-  /(?<!\bborn (?:in )?)\b(?:(?:world cup|wm|mundial|mondiali?|copa|coupe du monde)(?: (?:de|of|del|do|in))? )?(?:19|20)\d\d\b(?: (?:world cup|wc))?/iu;
+  /(?<!\bborn (?:in )?)\b(?:(?:world cup|wm|mundial|mondiali?|copa|coupe du monde)(?: (?:de|of|del|do|in))? )?(?:19|20)\d\d\b(?: (?:world cup|wc))?|(?<=\b(?:in|france|italia|usa|mexico|germany|spain|espana|argentina|world cup|wc) ['’]?)(?:7[48]|8[26]|9[048])\b/iu;
 /** About a person, or about all times. */
 const TIMELESS = /\b(?:he|him|his|she|her|ever|now|born|\d{4}|\d\d)\b|\bof all time\b/iu;
 /** Other parts that follow the time go on from the one before. */
@@ -55,7 +93,7 @@ function withTimes(parts: readonly string[]): string[] {
   const [mine] = MINE.exec(parts.at(-1) ?? '') ?? [];
   const said = parts.findIndex((part) => TIME.test(part));
   return parts.map((part, at) => {
-    const isOpen = at < said || (at > said && OF_ITS_OWN.test(part));
+    const isOpen = at < said || (at > said && (OF_ITS_OWN.test(part) || /[’']s\b/.test(part)));
     const when = time !== undefined && others.length === 0 && isOpen && !TIMELESS.test(part) ? `in ${time}` : mine;
     return when === undefined || part.includes(when) ? part : `${part.replace(/[?.! ]+$/u, '')} ${when}`;
   });

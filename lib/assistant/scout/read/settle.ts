@@ -89,6 +89,7 @@ function withTeams(reading: Reading): void {
   )
     cues.add('teams');
   if (players.length === 0 && /\bteams\b/.test(said.get('clubs') ?? '') && cues.delete('clubs')) cues.add('teams');
+  if (players.length > 0 && cues.has('playedFor') && cues.delete('teams')) cues.add('clubs');
 }
 
 /** '1978 final score', but 'Brazil v Germany 2014 final score' */

@@ -44,7 +44,7 @@ const OF_SCREEN =
 export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   talk: cuesIn('mine best'),
   nothing: [],
-  champion: cuesIn('most teams nation howMany champion beat result lost whichCup awards best'),
+  champion: cuesIn('most teams nation howMany champion beat result lost whichCup awards best compare'),
   match: cuesIn(
     `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts whichCup scored compare howGood`,
   ),

@@ -149,7 +149,7 @@ export const CUES = {
   startsWith: 'starts with, start with, starting with, begins with, beginning with, begin with',
   endsWith: 'ends with, ending in, ending with, ends in, end in, end with',
   players:
-    'goat, goats, players, player, footballers, footballer, soccer players, soccer player, names, members, legends, legend, greats, stars, star, icons, heroes, people, person, anyone, anybody, somebody, someone, lads, geezers, who wore, man, winners of',
+    'goat, goats, players, player, footballers, footballer, soccer players, soccer player, names, members, legends, legend, greats, stars, star, icons, heroes, people, person, anyone, anybody, somebody, someone, lads, geezers, who wore, man',
 } as const satisfies Record<string, string>;
 
 export type Cue = keyof typeof CUES;
