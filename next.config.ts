@@ -52,7 +52,11 @@ export default function config(phase: string): NextConfig {
     // Files the server reads from disk, which the bundler can't detect.
     outputFileTracingIncludes: {
       '/api/players/portrait': ['public/player-index/*.json'],
-      '/api/ai/chat': ['public/player-index/*.json', 'public/world-cups/*.json', 'data/scout-tables.generated.json'],
+      '/api/ai/chat': [
+        'public/player-index/*.json',
+        'public/world-cups/*.json',
+        'data/scout-{tables.generated.json,phrases.tsv,languages.tsv}',
+      ],
       '/t/**': [
         'public/player-index/*.json',
         'public/world-cups/*.json',

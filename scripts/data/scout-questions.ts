@@ -6,7 +6,7 @@ import { cupTables } from '#lib/match/cup/cup-file.ts';
 import { toCupFile } from '#scripts/data/cup-file.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
 import { toScoutFile } from '#scripts/data/scout-file.ts';
-import { readTable, splitCell } from '#scripts/data/table.ts';
+import { readDataFile, readTable, splitCell } from '#scripts/data/table.ts';
 import { wholeTables } from '#scripts/data/whole-tables.ts';
 import type { ChatTeam } from '#types/chat.ts';
 
@@ -20,7 +20,10 @@ export function scoutTables(): ScoutTables {
 function freshTables(): ScoutTables {
   const { squads, ...players } = wholeTables();
   const scoutFile = toScoutFile(knownClubs(readCountries()));
-  return toScoutTables(players, squads, scoutFile, cupTables(toCupFile()));
+  return toScoutTables(players, squads, scoutFile, cupTables(toCupFile()), {
+    phrases: readDataFile('scout-phrases.tsv'),
+    languages: readDataFile('scout-languages.tsv'),
+  });
 }
 
 const SCREEN_TEAMS: Readonly<Record<string, ChatTeam>> = {

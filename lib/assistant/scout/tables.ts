@@ -62,15 +62,18 @@ export const SCOUT_FILES = [
   `public${SQUADS_ADDRESS}`,
   `public${CUP_FILE_ADDRESS}`,
   'data/scout-tables.generated.json',
+  'data/scout-phrases.tsv',
+  'data/scout-languages.tsv',
 ] as const;
 
 /** From the text of each of these files. */
 export function tablesFrom(texts: readonly string[]): ScoutTables {
-  const [players, others, squads, cups, scout] = texts.map((text) => JSON.parse(text));
+  const [players, others, squads, cups, scout] = texts.slice(0, 5).map((text) => JSON.parse(text));
+  const [phrases = '', languages = ''] = texts.slice(5);
   const wellKnown = toPlayerIndex(players);
   const index = [...wellKnown, ...toPlayerIndex(others)];
   const book = atOnce(toSquadBook(readSquadFile(squads), index));
-  return toScoutTables({ index, wellKnown: wellKnown.length }, book, scout, cupTables(cups));
+  return toScoutTables({ index, wellKnown: wellKnown.length }, book, scout, cupTables(cups), { phrases, languages });
 }
 
 /** `index` has the players of both files that browsers load, the well-known first. Throws if the files don't match. */
@@ -79,6 +82,7 @@ export function toScoutTables(
   { squads, appearances }: SquadBook,
   file: ScoutFile,
   cups: CupTables,
+  wording: { phrases: string; languages: string },
 ): ScoutTables {
   if (file.version !== SCOUT_FILE_VERSION) throw new Error(`The scout’s file has version ${file.version}.`);
   const legends = toPlayerIndex(file.legends);
@@ -106,6 +110,7 @@ export function toScoutTables(
       file.commonWords,
       file.managers.map(([, name]) => name),
       { label: `nations at World Cups since ${CUPS.first}`, nations: squads.map(({ nation }) => nation) },
+      wording,
     ),
     records,
     recordsBy: groupedBy(records, ({ entry: { details } }) => [...details.nations, ...details.positions]),

@@ -1,9 +1,10 @@
+import words from '#data/scout-words.json' with { type: 'json' };
 import type { ClubGroup, Condition, Kind } from '#lib/assistant/scout/query.ts';
 import type { ScoutFile } from '#lib/assistant/scout/scout-file.ts';
-import { CUES, type Cue, STAGES } from '#lib/assistant/scout/words/cues.ts';
-import { FILLERS } from '#lib/assistant/scout/words/fillers.ts';
-import { LACKING } from '#lib/assistant/scout/words/lacking-words.ts';
-import { HONOURS, MEASURES, type Measure, ORDERS } from '#lib/assistant/scout/words/measures.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { type Dictionary, toDictionaries } from '#lib/assistant/scout/words/languages.ts';
+import { HONOURS, MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { type Phrases, toPhrases } from '#lib/assistant/scout/words/phrases.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
@@ -35,16 +36,24 @@ export type Lexicon = {
   /** Ordinary words of English, and of any language, which aren't typos. */
   everyday: ReadonlySet<string>;
   common: ReadonlySet<string>;
+  dictionaries: readonly Dictionary[];
+  rewrites: Phrases;
 };
 
-const split = (words: string) => words.split(', ').filter(Boolean);
+/** The phrases in lines of the table of words. */
+const phrasesIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
 const plurals = (phrase: string) =>
   phrase.endsWith('s') ? [phrase] : [phrase, `${phrase}s`, phrase.replace(/man$/, 'men')];
 
+/** 'World Cup goals' and the like. */
+export const NOUNS = new Map(
+  Object.entries(MEASURES).flatMap(([measure, { nouns }]) =>
+    phrasesIn(nouns).map((noun) => [noun, measure as Measure] as const),
+  ),
+);
+
 const MOST = ['most', 'the most', 'highest number of', 'more'];
 const LEAST = ['fewest', 'the fewest'];
-const after = (starts: readonly string[], nouns: string) =>
-  split(nouns).flatMap((noun) => starts.map((start) => `${start} ${noun}`));
 
 export function toLexicon(
   index: PlayerIndex,
@@ -52,6 +61,7 @@ export function toLexicon(
   { english, other }: ScoutFile['commonWords'],
   managers: readonly string[],
   cupNations: NationGroup,
+  tables: { phrases: string; languages: string },
 ): Lexicon {
   const everyone = [...index, ...legends].sort((a, b) => a.fame - b.fame);
   const phrases = new Map<string, Meaning>();
@@ -73,32 +83,33 @@ export function toLexicon(
     if (entry) add([name], { kind: 'player', entry, others: others.filter((other) => isMeantToo(name, entry, other)) });
   }
   for (const group of clubGroups(index)) condition(group.words, { kind: 'club', group });
-  add(FILLERS, { kind: 'filler' });
-  for (const { nation, words } of NATIONS)
-    condition([nation, ...words], { kind: 'nation', group: { label: nation, nations: [nation] } });
+  add(phrasesIn(Object.values(words.fillers).flat()), { kind: 'filler' });
+  for (const { nation, words: others } of NATIONS)
+    condition([nation, ...others], { kind: 'nation', group: { label: nation, nations: [nation] } });
   for (const region of REGIONS) condition(region.words, { kind: 'nation', group: nationGroup(region) });
   condition(['nations never qualified'], { kind: 'nation', group: cupNations, isNot: true });
-  for (const [what, words] of LACKING) add(split(words), { kind: 'lacking', what });
-  for (const [cue, words] of Object.entries(CUES)) add(split(words), { kind: 'cue', cue: cue as Cue });
+  for (const [what, said] of Object.entries(words.lacking)) add(phrasesIn(said), { kind: 'lacking', what });
+  for (const [cue, said] of Object.entries(words.cues)) add(phrasesIn(said), { kind: 'cue', cue: cue as Cue });
   for (const role of ROLES) condition(roleWords(role), { kind: 'role', role });
-  for (const [stage, words] of STAGES) condition(split(words), { kind: 'stage', stage });
-  for (const [measure, { nouns }] of Object.entries(MEASURES)) {
-    add(split(nouns), { kind: 'measure', measure: measure as Measure });
-    add(after(MOST, nouns), { kind: 'order', measure: measure as Measure, isLeast: false });
-    add(after(LEAST, nouns), { kind: 'order', measure: measure as Measure, isLeast: true });
-  }
-  for (const [order, words] of ORDERS)
+  for (const [stage, said] of Object.entries(words.stages)) condition(phrasesIn(said), { kind: 'stage', stage });
+  for (const [noun, measure] of NOUNS) {
+    add([noun], { kind: 'measure', measure });
     add(
-      split(words).flatMap((one) => [one, `the ${one}`]),
+      MOST.map((most) => `${most} ${noun}`),
+      { kind: 'order', measure, isLeast: false },
+    );
+    add(
+      LEAST.map((least) => `${least} ${noun}`),
+      { kind: 'order', measure, isLeast: true },
+    );
+  }
+  for (const [order, said] of Object.entries(words.orders))
+    add(
+      phrasesIn(said).flatMap((one) => [one, `the ${one}`]),
       { kind: 'order', measure: order.replace('-', '') as Measure, isLeast: order.startsWith('-') },
     );
-  for (const honour of HONOURS) condition(split(honour.words).flatMap(plurals), { kind: 'honour', honour });
-  for (const gender of ['F', 'M'] as const) condition(split(GENDERS[gender]), { kind: 'gender', gender });
-  condition(['abroad', 'outside their country', 'in another country', 'overseas'], { kind: 'abroad' });
-  condition(split(ACTIVE), { kind: 'playing', isActive: true });
-  condition(split(RETIRED), { kind: 'playing', isActive: false });
-  condition(split(YOUNG), { kind: 'age', from: 0, to: 23 });
-  condition(['teenagers', 'teenager', 'teenage', 'teens'], { kind: 'age', from: 0, to: 19 });
+  for (const honour of HONOURS) condition(phrasesIn(honour.words).flatMap(plurals), { kind: 'honour', honour });
+  for (const { condition: what, words: said } of words.conditions) condition(phrasesIn(said), what as Condition);
   return {
     index,
     phrases,
@@ -107,6 +118,8 @@ export function toLexicon(
     ordinary: vocabularyOf(phrases, ['manager', 'club']),
     surnames: surnamesOf(index),
     everyday: new Set(english),
+    dictionaries: toDictionaries(tables.languages),
+    rewrites: toPhrases(tables.phrases),
     common: new Set([...common, ...managers.flatMap((name) => foldText(name).split(' '))]),
   };
 }
@@ -128,16 +141,6 @@ function managerNames(
     ...(names.length === 1 && isFree(surname) ? names.map((name): [string, string] => [surname, name]) : []),
   ]);
 }
-
-const GENDERS = {
-  F: 'women, woman, women s, womens, female, females, ladies, girls, lady',
-  M: 'men, men s, mens, male, males, boys',
-} as const;
-const ACTIVE =
-  'still active, still playing, still play, still plays, playing today, playing now, active, today, current, currently, right now, at the moment, these days, nowadays, present day, modern, today s, active players, still in the game, who still play';
-const RETIRED = 'retired, no longer playing, retired players, washed, washed up, past it';
-const YOUNG =
-  'young, promising, wonderkid, wonderkids, wonder kid, wonder kids, up and coming, prospect, prospects, youngster, youngsters, talent, talents, young talent, young talents, young stars';
 
 /** By full name and nickname. A single ordinary word would hide its other meaning, so only longer names count. */
 function namesakes(everyone: readonly IndexedPlayer[]): Map<string, IndexedPlayer[]> {

@@ -1,6 +1,7 @@
 import { AT_MOST } from '#lib/assistant/scout/read/at-most-readers.ts';
 import { CUP_EVERY, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { AT_THE_BACK, readFormation } from '#lib/assistant/scout/read/formation-words.ts';
+import { NOUNS } from '#lib/assistant/scout/read/lexicon.ts';
 import { condition, lacking, type NumberMeaning, part, type Reader } from '#lib/assistant/scout/read/number-meaning.ts';
 import {
   alternatives,
@@ -16,21 +17,14 @@ import {
   yearOf,
 } from '#lib/assistant/scout/read/ranges.ts';
 import { RECORD_READERS } from '#lib/assistant/scout/read/record-readers.ts';
+import { ROLE_READERS } from '#lib/assistant/scout/read/role-readers.ts';
 import { ROUND_READERS } from '#lib/assistant/scout/read/round-readers.ts';
 import { AGED, BORN, ENDED, hostYear, YEAR, YEARS } from '#lib/assistant/scout/read/year-readers.ts';
 import { LACKING_CAPS, LACKING_GOALS, SCORERS, TAKERS } from '#lib/assistant/scout/words/lacking-words.ts';
-import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 import { STARTERS } from '#types/limits.ts';
 
-const NOUNS = new Map(
-  Object.entries(MEASURES).flatMap(([measure, { nouns }]) =>
-    nouns
-      .split(', ')
-      .filter(Boolean)
-      .map((noun) => [noun, measure as Measure] as const),
-  ),
-);
 const OVER =
   '(?:(?:over|above|under|below|at least|(?:taller|shorter|bigger|smaller|more|less|heavier|lighter) than)(?: of)?)';
 const cup = (text = ''): NumberMeaning =>
@@ -41,11 +35,17 @@ const measure = (name: Measure, ...range: (string | undefined)[]): NumberMeaning
 const SAME = '(?:one|a single|one single|the same|any one|1)';
 const RANK = `(${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
 const rankOf = (text: string) => ORDINALS.indexOf(text) + 1 || Number.parseInt(text, 10);
+const GOALS = 'one|two|three|four|five|six|seven|eight|nine|ten';
 const RIVALS = '(?:or|v|vs|versus|against|beat|defeat)';
 
 const measured = (name: Measure, words: string): Reader => [words, (...range) => measure(name, ...range)];
 /** In reading order: later ones don't see what earlier ones have read. */
 export const READERS: readonly Reader[] = [
+  ...ROLE_READERS,
+  [
+    `(${GOALS}) (nil|zero|nothing|${GOALS})(?=$| (?:in|against|win|to|over|at|game|match|defeat|loss|final)\\b)`,
+    (one = '', other = '') => condition({ kind: 'score', goals: [numberOf(one), numberOf(other) || 0] }),
+  ],
   ...RECORD_READERS,
   ...ROUND_READERS,
   lacking(

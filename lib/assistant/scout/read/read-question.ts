@@ -5,8 +5,6 @@ import { corrected } from '#lib/assistant/scout/read/names.ts';
 import { readNumbers } from '#lib/assistant/scout/read/numbers.ts';
 import { Walk } from '#lib/assistant/scout/read/walk.ts';
 import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
-import { rephrased } from '#lib/assistant/scout/words/rephrase.ts';
-import { spelledOut } from '#lib/assistant/scout/words/short-forms.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
 const FORMS = [
@@ -33,7 +31,8 @@ const WHETHER = /^(?:and |so |ok |now )*(?:is|are|was|were|did|does|do|has|have|
 
 /** `language` is that of the question before, for 'y el de 2018'. */
 export function readQuestion(question: string, lexicon: Lexicon, language: string | null = null): Reading {
-  const folded = spelledOut(
+  const { phrases, dictionaries, rewrites } = lexicon;
+  const folded = rewrites.typed(
     foldText(
       withFullNames(question, lexicon)
         .replaceAll(/[’`´′]/g, "'")
@@ -42,14 +41,14 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
         .replaceAll(/(?<=\p{L}{4})[.!]+\s+(?=\p{L})/gu, ' endofsentence '),
     ),
   );
-  const isKnown = (word: string) => lexicon.phrases.has(word) || lexicon.everyday.has(word);
+  const isKnown = (word: string) => phrases.has(word) || lexicon.everyday.has(word);
   const isName = (words: string) => {
-    const meaning = words.includes(' ') ? lexicon.phrases.get(words) : undefined;
+    const meaning = words.includes(' ') ? phrases.get(words) : undefined;
     const kind = meaning?.kind === 'condition' ? meaning.condition.kind : meaning?.kind;
     return kind === 'player' || kind === 'nation' || kind === 'club';
   };
-  const { text: english, language: read } = inEnglish(folded, isKnown, isName, language);
-  const plain = rephrased(english);
+  const { text: english, language: read } = inEnglish(folded, dictionaries, isKnown, isName, language);
+  const plain = rewrites.english(english);
   const numbers = readNumbers(plain);
   const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon, read !== null);
   return {

@@ -1,9 +1,10 @@
-/** A table of two columns, a line each. */
-export const rowsOf = <One extends string = string>(table: string) =>
+/** The cells of a tab-separated table, without its first line. */
+export const rowsOf = (table: string) =>
   table
     .trim()
     .split('\n')
-    .map((line) => line.split(' | ') as [One, string]);
+    .slice(1)
+    .map((line) => line.split('\t'));
 
 type Words<Text extends string, Found = never> = Text extends `${infer First} ${infer Rest}`
   ? Words<Rest, Found | First>
