@@ -45,7 +45,8 @@ export type Condition = { isNot?: boolean } & (
   | { kind: 'record'; end: End; isAll: boolean; isEver: boolean; stage?: string }
   /** Under this manager at a World Cup. */
   | { kind: 'manager'; name: string }
-  | { kind: 'score'; goals: readonly [number, number] }
+  /** Of a match: each side's goals, or all of them. */
+  | { kind: 'score'; goals?: readonly [number, number]; total?: Years }
 );
 
 export type End = 'won' | 'drawn' | 'lost' | 'scored' | 'conceded';

@@ -1,4 +1,5 @@
 import type { Context } from '#lib/assistant/scout/answer/answer.ts';
+import { isWithin } from '#lib/assistant/scout/answer/conditions.ts';
 import { type IsTeam, isIn, isOfStage, isTeamOf, nationsOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -14,7 +15,8 @@ export const marginOf = ({ goals: [home, away] }: CupMatch) => Math.abs(home - a
 export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
   const groups = nationsOf(query).map((group) => isTeamOf(tables, [group]));
   const stages = stagesIn(query);
-  const scores = conditionsOf(query, 'score').map(({ goals }) => sorted(goals));
+  const scores = conditionsOf(query, 'score').flatMap(({ goals }) => (goals ? sorted(goals) : []));
+  const totals = conditionsOf(query, 'score').flatMap(({ total }) => total ?? []);
   // 'Denmark's group, what were the results?'
   if (query.cues.has('whichGroup') && groups.length > 0 && stages.length === 0) stages.push('group');
   const isStage = (match: CupMatch) =>
@@ -27,6 +29,8 @@ export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
       groups.every((isTheirs) => match.teams.some((team) => isTheirs(match.year, team))) &&
       isStage(match) &&
       (scores.length === 0 || scores.includes(sorted(match.goals))) &&
+      totals.every((total) => isWithin(goalsIn(match), total)) &&
+      !(query.cues.has('inPlay') && match.shootout !== '') &&
       (!query.cues.has('shootouts') || match.shootout !== '') &&
       endedAsAsked(match, own ?? null, query),
   );

@@ -67,7 +67,8 @@ function listed({ query, found, nation, where }: Found): Answer {
     return { ...lines(`${yes}${resultText(only)}.`), about: { team: teamMeant(only, query) } };
   const [stage] = conditionsOf(query, 'stage');
   const matches = query.cues.has('shootouts') ? 'shoot-outs' : 'matches';
-  const won = query.cues.has('champion') && nation !== '' ? ' won' : '';
+  const [end = ''] = nation === '' ? [] : (['champion', 'lost'] as const).filter((cue) => query.cues.has(cue));
+  const won = { champion: ' won', lost: ' lost', '': '' }[end];
   const kind = query.cues.has('drawn') ? `drawn ${matches}` : matches;
   const what = `${query.cues.has('howMany') ? `${found.length} ` : ''}${stage ? `${stage.stage} ${kind}${won}` : capital(kind) + won}`;
   return {

@@ -7,6 +7,7 @@ import {
   MOST_MATCHES,
   nationIn,
   nationsOf,
+  SINCE,
   tallyOf,
   winnerOf,
   yearOf,
@@ -64,13 +65,18 @@ export function nationTally({ query, tables, found, nation, where }: Found): Ans
       .map((team) => ({ team: nationOf(match.year, team), year: match.year })),
   );
   const others = conditionsOf(query, 'stage', true);
-  const beyond = others.flatMap((other) => teamsIn(other.stage, query, tables));
+  const isNeverWon = conditionsOf(query, 'honour', true).length > 0;
+  const beyond = [
+    ...others.flatMap((other) => teamsIn(other.stage, query, tables)),
+    ...tables.squads.flatMap(({ isWinner, nation }) => (isNeverWon && isWinner ? nation : [])),
+  ];
   const years = (name: string) => places.filter(({ team }) => team === name).map(({ year }) => year);
   const [times] = conditionsOf(query, 'stage').flatMap((one) => one.times ?? []);
   const tally = tallyOf(places.map(({ team }) => team));
   const isLeast = saysFewest(query);
   const asides = [
     ...others.map(({ stage }) => `, by those in no ${stage}`),
+    isNeverWon && `, by those who won no World Cup ${SINCE}`,
     areDraws && verb !== 'played' && ', counting shoot-outs as draws',
     places.some(({ team }) => team === 'Germany') && ', West Germany counted as Germany',
   ].filter((aside) => aside !== false);

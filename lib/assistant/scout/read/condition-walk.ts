@@ -14,7 +14,7 @@ import { STARTERS } from '#types/limits.ts';
 type Many = { range: Years; said: string };
 
 /** What ends right before something that it makes mean something else. */
-type Marked = Cue | 'name' | 'count';
+type Marked = Cue | 'name' | 'count' | 'condition';
 
 /** Between a number and what it counts: 'two really good centre backs'. */
 const MOST_ADJECTIVES = 3;
@@ -57,7 +57,8 @@ export class ConditionWalk {
   excludeLast(at: number): void {
     const { reading } = this;
     const named = this.isAfter('name', at) ? reading.players.pop() : undefined;
-    const last = named ? { kind: 'player' as const, named } : reading.conditions.pop();
+    const isLast = this.isAfter('condition', at);
+    const last = named ? { kind: 'player' as const, named } : isLast && reading.conditions.pop();
     if (last) reading.conditions.push({ ...last, isNot: true });
     else reading.unread.push('not');
   }
@@ -74,6 +75,7 @@ export class ConditionWalk {
       condition.kind === 'nation' ? this.nationOrClubs(condition, at, end) : [this.withCount(condition, at), end];
     const taken = isNot ? { ...meant, isNot } : meant;
     reading.conditions.push(taken);
+    this.mark('condition', next);
     if (meant.kind === 'nation' && before === 'in') this.nationsIn.add(taken);
     if (condition.kind === 'nation' && this.isOfPeople(condition.group, at, end)) reading.cues.add('players');
     if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, end);
@@ -149,6 +151,8 @@ export class ConditionWalk {
 
   /** 'Aren't washed': if the word isn't known, neither means anything for what follows. */
   miss(): void {
+    if (this.many) this.reading.unread.push(this.many.said);
+    this.many = null;
     if (this.exclusion.isUnused && / t$/.test(this.reading.said.get('not') ?? '')) this.endExclusion();
   }
 

@@ -1,7 +1,7 @@
 import type { Query, Reading } from '#lib/assistant/scout/query.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { leagueLabel } from '#lib/assistant/scout/read/lexicon.ts';
-import { FUTURE } from '#lib/assistant/scout/read/ranges.ts';
+import { FIRST_YEAR, FUTURE } from '#lib/assistant/scout/read/ranges.ts';
 import { type Cue, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
@@ -18,6 +18,7 @@ export const CUP_MEASURES: readonly Measure[] = (Object.keys(MEASURES) as Measur
 /** A World Cup is meant by these. */
 const CUP_CUES: readonly Cue[] = ['worldCup', 'squad', 'lineup', 'hosts', 'teams', 'champion', ...MATCH_CUES];
 
+const DECADE_LENGTH = 9;
 const EARLIER_YEARS = [1930, 1934, 1938, 1950, 1954, 1958, 1962, 1966, 1970];
 export const isCupYear = (year: number) =>
   year >= FIRST_CUP && year <= LAST_CUP && (year - FIRST_CUP) % CUP_EVERY === 0;
@@ -31,7 +32,7 @@ export function withYears(reading: Reading): void {
   const asksCups = isAboutCups(reading);
   // 'Winners since 1975 who never played at a World Cup'
   const isNever = reading.conditions.some((one) => one.kind === 'cup' && one.isNot && one.years === null);
-  for (const years of reading.years) {
+  for (const years of joined(reading.years)) {
     const isCup = isOfCups(reading, years, asksCups) && !(isNever && years.from !== years.to);
     reading.conditions.push(isCup ? { kind: 'cup', years } : { kind: 'active', years });
   }
@@ -42,6 +43,13 @@ export function withYears(reading: Reading): void {
   )?.since;
   if (since && of(reading, 'active').length === 0)
     reading.conditions.push({ kind: 'active', years: { from: since, to: FUTURE } });
+}
+
+/** 'Since 1975 … up to 2022' is one period. */
+function joined(all: readonly Years[]): readonly Years[] {
+  const from = all.find(({ to }) => to === FUTURE)?.from;
+  const to = all.find((years) => years.from === FIRST_YEAR)?.to;
+  return from !== undefined && to !== undefined && from <= to && all.length === 2 ? [{ from, to }] : all;
 }
 
 const CUPS_ONLY = /^(?:italia|espana|mexico|usa|korea|japan)/;
@@ -79,7 +87,10 @@ export function isAboutCups(reading: Reading): boolean {
 }
 
 export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boolean {
-  if (from !== to) return asksCups && (!hasNoun(reading) || reading.order !== null || reading.cues.has('worldCup'));
+  // 'Strikers of the 90s with five goals', but 'with five goals up to 2022'
+  const isOfFigures = to - from !== DECADE_LENGTH && of(reading, 'measure').length > 0;
+  if (from !== to)
+    return asksCups && (!hasNoun(reading) || reading.order !== null || isOfFigures || reading.cues.has('worldCup'));
   if (reading.cues.has('worldCup')) return true;
   const nations = of(reading, 'nation');
   // 'Brazil 2002'

@@ -2,6 +2,7 @@ import type { Condition, Kind, Reading } from '#lib/assistant/scout/query.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 export const SCREEN = cuesIn('bench misplaced missing weakest strongest formationAdvice describe');
 export const TALK: readonly Cue[] = ['hello', 'thanks', 'help', 'undo'];
@@ -42,9 +43,13 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
   const isPerson = players.length > 0;
   const hasRole = count('role') > 0;
   const hasNoun = has('players') || hasRole;
-  const isHonour = conditions.some(({ kind }) => kind === 'honour');
+  const isOfNations = has('teams', 'team', 'nation') && !hasNoun && !isPerson;
+  // 'Countries that never won it'
+  const isHonour = conditions.some(
+    (one) => one.kind === 'honour' && !(one.isNot && one.honour === WORLD_CUP && isOfNations),
+  );
   // 'Who started in more than one final?'
-  const isStarters = of(reading, 'stage').some(({ times }) => times !== undefined) && !has('teams', 'team', 'nation');
+  const isStarters = of(reading, 'stage').some(({ times }) => times !== undefined) && !isOfNations;
   const isForMine = has('forMine') && !hasRole && !isPerson && !has('eleven');
   const hasCups = ['cups', 'cupsWon'].includes(order?.measure ?? '');
   return {

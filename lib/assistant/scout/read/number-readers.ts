@@ -60,6 +60,11 @@ export const READERS: readonly Reader[] = [
     '(?:for|with) (?:more than one|several|multiple|various|different) (?:different )?(?:country|countries|nations|national teams?)',
     () => measure('cupTeams', 'at least', '2'),
   ],
+  [
+    // 'Matches with at least eight goals', but not 'players with …'
+    `(?<=^(?:(?!players?|who|strikers?|forwards?|scorers?)[a-z\\d ])*\\b(?:match(?:es)?|games?|finals?|semi ?finals|quarter ?finals)\\b(?: (?!in\\b|at\\b)[a-z\\d]+)*? (?:with|had|have|saw|having|of|featuring) )${COMPARED} goals(?: in (?:total|all|them|it)| altogether| overall)*`,
+    (...range) => condition({ kind: 'score', total: rangeOf(...(range as [string])) }),
+  ],
   // 'Scored more than 5 at a single World Cup'
   ...[`(?:scored|scoring|score|got) ${COMPARED}`, `${COMPARED} goals`].map((goals) =>
     measured(

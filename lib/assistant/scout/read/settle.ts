@@ -216,7 +216,9 @@ function withScores(reading: Reading, ask: Ask): void {
   const isOther = ({ honour }: { honour: Honour }) =>
     cues.has('worldCup') && honour !== WORLD_CUP && (!honour.isOfCup || honour === TOP_SCORER);
   const isHonoured = conditions.some(
-    (one) => (one.kind === 'honour' && !isOther(one)) || (one.kind === 'measure' && one.measure === 'cupsWon'),
+    (one) =>
+      (one.kind === 'honour' && !isOther(one)) ||
+      (one.kind === 'measure' && ['cupsWon', 'awards'].includes(one.measure)),
   );
   const isOfAwards = order?.measure === 'awards' || order?.measure === 'cupsWon';
   if (cues.has('champion') && !isHonoured && !isOfAwards && !cues.has('awards'))

@@ -57,7 +57,22 @@ export const CUP_YEARS = ofYear(
 export const YEARS: readonly Reader[] = [
   ofYear(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
   ofYear(`${YEAR} (?:to |until )?${YEAR}`, between),
-  ofYear(`since (?:the )?(${DECADE})`, (text = '') => since(decadeOf(text).from)),
+  ofYear(
+    `(?:since|from|after) (?:the )?(${DECADE})(?: on| onwards?| and later)|since (?:the )?(${DECADE})`,
+    (one, other) => since(decadeOf(one ?? other ?? '').from),
+  ),
+  // Of players, not of the World Cups they won
+  [
+    `(?<!\\b(?:teams?|nations?|countries|sides?|winners|champions|scorers|squads?) )(?:of|from) (?:the )?(${DECADE})(?= (?:who|that) )`,
+    (text = '') => condition({ kind: 'active', years: decadeOf(text) }),
+  ],
+  [
+    `(?:in |of |from |during )?(?:the )?(${DECADE}) (?:and|or|to|through) (?:the )?(${DECADE})`,
+    (one = '', other = '') => {
+      const [from, to] = [decadeOf(one), decadeOf(other)];
+      return to.from === from.to + 1 ? { kind: 'year', years: { from: from.from, to: to.to } } : null;
+    },
+  ],
   ofYear(`(?:in |of |from |during )?(?:the )?(?:early |mid |late )?(${DECADE})`, (text = '') => decadeOf(text)),
   ofYear(`(?:before|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
   ofYear(

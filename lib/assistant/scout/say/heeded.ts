@@ -46,7 +46,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   nothing: [],
   champion: cuesIn('most teams nation howMany champion beat result lost whichCup awards best compare'),
   match: cuesIn(
-    `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts whichCup scored compare howGood`,
+    `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts inPlay whichCup scored compare howGood`,
   ),
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn formationAdvice`),
   squad: cuesIn('howMany describe born squad eleven lineup teams nation number position scored'),

@@ -105,11 +105,14 @@ const LEFT_OUT: readonly Note[] = [
   },
   (query) => {
     const heeded = HEEDED[query.ask];
+    // 'Nations in a semi-final, but in no final', 'that never won it'
+    const isOfNations = query.ask === 'match' && (query.cues.has('teams') || query.cues.has('nation'));
     const ignored = query.conditions.filter(
       ({ kind, isNot }) =>
-        !heeded.includes(kind) ||
-        (kind === 'active' && isPersonal(query) && !query.cues.has('born')) ||
-        (isNot && heeded !== EVERY && !EXCLUDING.includes(query.ask) && !(kind === 'stage' && query.cues.has('teams'))),
+        !(isNot && isOfNations && ['stage', 'honour'].includes(kind)) &&
+        (!heeded.includes(kind) ||
+          (kind === 'active' && isPersonal(query) && !query.cues.has('born')) ||
+          (isNot && heeded !== EVERY && !EXCLUDING.includes(query.ask))),
     );
     return ignored.length === 0
       ? null
@@ -194,7 +197,7 @@ const TOLD: readonly Note[] = [
       ? 'I know players’ notable clubs only, so they may have been at others.'
       : null,
   (query) =>
-    query.ask !== 'teams' &&
+    !['teams', 'match'].includes(query.ask) &&
     query.conditions.some(
       (one) =>
         (one.isNot &&
@@ -213,7 +216,7 @@ function leftOutText(query: Query, ignored: Query['conditions']): string {
   const others = ignored.flatMap((one) => {
     if (one.kind === 'stage') return [one.stage];
     if (one.kind === 'record') return [`${one.isAll ? 'every match' : 'no match'} ${one.end}`];
-    return one.kind === 'score' ? [one.goals.join('–')] : [];
+    return one.kind === 'score' ? [one.goals?.join('–') ?? 'goals in the match'] : [];
   });
   return [...(text === 'players' ? [] : [text.replace(/^players,? /, '')]), ...others].join(', ');
 }
