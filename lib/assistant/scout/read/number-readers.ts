@@ -104,8 +104,13 @@ export const READERS: readonly Reader[] = [
       HOSTS[host]?.split(' ').includes(year.slice(2)) ? part({ hostYear: { year: Number(year), host } }) : null,
   ],
   [
+    // 'At the Qatar World Cup'
+    `(?<=\\b(?:at|in|during|of) the )(${alternatives(Object.keys(HOSTS))}) ${CUP}(?! (?:team|squad|side|xi|eleven|line|captain|coach|players?|goals?|winners?|scorers?|record|campaign|history))`,
+    (host = '') => cup(String(hostYear(host))),
+  ],
+  [
     // 'How did Morocco do in Qatar?'
-    `(?<=\\b(?:do|did|go|went|get|got|far|won|win|lost|finish|finished|scorer|scorers|perform|out|final|champions|winner|winners|group|squad) |\\b(?:beat|beaten|lost|knocked|eliminated|eliminator|champions?|captain|coach|manager|run|campaign|path|journey|route|road)\\b.* )(?:in|at) (?:the )?(${alternatives(Object.keys(HOSTS))})(?! ?\\d)`,
+    `(?<=\\b(?:do|did|go|went|get|got|far|won|win|lost|finish|finished|scorer|scorers|perform|out|final|champions|winner|winners|group|squad) |\\b(?:beat|beaten|lost|lose|knocked|eliminated|eliminator|champions?|captain|coach|manager|run|campaign|path|journey|route|road|semi ?finals?|semis|quarter ?finals?|goals (?:did|has|have)|did [a-z ]+ score)\\b.* )(?:in|at) (?:the )?(${alternatives(Object.keys(HOSTS))})(?! ?\\d)`,
     (host = '') => part({ hostYear: { year: hostYear(host), host } }),
   ],
   [

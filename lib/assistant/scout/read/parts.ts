@@ -80,21 +80,32 @@ function ofSame(parts: readonly string[]): string[] {
 }
 
 const TIME =
-  /(?<!\bborn (?:in )?)\b(?:(?:world cup|wm|mundial|mondiali?|copa|coupe du monde)(?: (?:de|of|del|do|in))? )?(?:19|20)\d\d\b(?: (?:world cup|wc))?|(?<=\b(?:in|france|italia|usa|mexico|germany|spain|espana|argentina|world cup|wc) ['’]?)(?:7[48]|8[26]|9[048])\b/iu;
+  /(?<!\bborn (?:\w+ )?)(?:\b(?:up to|until|till|since|before|after) )?\b(?:(?:world cup|wm|mundial|mondiali?|copa|coupe du monde)(?: (?:de|of|del|do|in))? )?(?:19|20)\d\d\b(?: (?:world cup|wc))?|(?<=\b(?:in|france|italia|usa|mexico|germany|spain|espana|argentina|world cup|wc) ['’]?)(?:7[48]|8[26]|9[048])\b/iu;
 /** About a person, or about all times. */
 const TIMELESS = /\b(?:he|him|his|she|her|ever|now|born|\d{4}|\d\d)\b|\bof all time\b/iu;
 /** Other parts that follow the time go on from the one before. */
 const OF_ITS_OWN = /\b(?:best|most|top|oldest|youngest|hosts?|fewest)\b/iu;
-const MINE = /\b(?:in|of) my (?:team|side|eleven|xi)\b/iu;
+const MINE =
+  /\b(?:(?:in|of) my (?:team|side|eleven|xi|squad|players)|of (?:these|those|them)|(?:in|of|from) this (?:lot|team|side|squad)|in here)\b/iu;
+const ASKS_WHO = /^(?:and )?(?:who|whom|which|how many)\b/iu;
 
 /** 'How many did they score and how many did they concede in 1982' is both times about 1982. */
 function withTimes(parts: readonly string[]): string[] {
   const [time, ...others] = parts.flatMap((part) => TIME.exec(part)?.[0] ?? []);
-  const [mine] = MINE.exec(parts.at(-1) ?? '') ?? [];
+  const [mine] = parts.flatMap((part) => MINE.exec(part)?.[0] ?? []);
   const said = parts.findIndex((part) => TIME.test(part));
   return parts.map((part, at) => {
     const isOpen = at < said || (at > said && (OF_ITS_OWN.test(part) || /[’']s\b/.test(part)));
-    const when = time !== undefined && others.length === 0 && isOpen && !TIMELESS.test(part) ? `in ${time}` : mine;
-    return when === undefined || part.includes(when) ? part : `${part.replace(/[?.! ]+$/u, '')} ${when}`;
+    const isTimed = time !== undefined && others.length === 0 && isOpen && !TIMELESS.test(part) && !MINE.test(part);
+    const isMine =
+      mine !== undefined && ASKS_WHO.test(part) && !MINE.test(part) && !/\b(?:ever|them|he|she)\b/iu.test(part);
+    const ends = [
+      isTimed && (/^[a-z]+ (?:to )?\d/iu.test(time) ? time : `in ${time}`),
+      isMine && (/my|mine/.test(mine) ? mine : 'in my team'),
+    ];
+    return ends.reduce(
+      (text: string, end) => (!end || text.includes(end) ? text : `${text.replace(/[?.!) ]+$/u, '')} ${end}`),
+      part,
+    );
   });
 }
