@@ -1,6 +1,6 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { elevenAnswer } from '#lib/assistant/scout/answer/best-eleven.ts';
-import { noSuchCup } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { type CupContext, cupContext, noSuchCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
@@ -34,15 +34,17 @@ const ABOUT_CUPS = asksIn('champion match lineup squad hosts teams manager capta
 export const answerQuery = (context: Context): Answer | null =>
   (ABOUT_CUPS.includes(context.query.ask) ? noSuchCup(context.query) : null) ?? ANSWERS[context.query.ask](context);
 
+const ofCups = (answer: (context: CupContext) => Answer) => (context: Context) => answer(cupContext(context));
+
 const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
-  champion: cups.championAnswer,
-  match: matchAnswer,
-  lineup: lineupAnswer,
-  squad: squadAnswer,
-  hosts: hostsAnswer,
-  teams: cups.teamsAnswer,
-  manager: managerAnswer,
-  captain: cups.captainAnswer,
+  champion: ofCups(cups.championAnswer),
+  match: ofCups(matchAnswer),
+  lineup: ofCups(lineupAnswer),
+  squad: ofCups(squadAnswer),
+  hosts: ofCups(hostsAnswer),
+  teams: ofCups(cups.teamsAnswer),
+  manager: ofCups(managerAnswer),
+  captain: ofCups(cups.captainAnswer),
   versus: versusAnswer,
   eleven: elevenAnswer,
   edit: ({ query, tables, screen }) => (screen ? editAnswer(query, screen, tables) : null),

@@ -11,6 +11,7 @@ import {
   usualPlaces,
   type Weighted,
 } from '#lib/assistant/scout/answer/eleven.ts';
+import { partsIn } from '#lib/assistant/scout/answer/figures.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -80,8 +81,7 @@ export function elevenAnswer({ query, tables, screen }: Context): Answer {
   const candidates = playersFor({ ...query, order: null }, tables)
     .filter(({ record }) => !inTeam.has(record.entry.player.name) && isOneOfThere(record.entry, query, tables))
     .map(({ record, weight }): Weighted => {
-      const parts =
-        years === null ? [] : record.cups.filter(({ squad }) => squad.year >= years.from && squad.year <= years.to);
+      const parts = years === null ? [] : partsIn(record, years);
       const atCup = parts.reduce((sum, { starts, goals }) => sum + (starts ?? 0) * PER_START + goals * PER_GOAL, 0);
       return { entry: record.entry, weight: weight + atCup + record.entry.fame * PER_FAME };
     });

@@ -12,7 +12,7 @@ import {
 } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
-import { MANY } from '#lib/assistant/scout/read/ranges.ts';
+import { isWithin, MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf, LAST_YEAR, wasActive } from '#lib/players/index/career.ts';
@@ -112,9 +112,9 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, agesOf: Ages
     case 'active':
       return wasActive(details, one.years);
     case 'ended':
-      return details.to !== null && details.to >= one.years.from && details.to <= one.years.to;
+      return details.to !== null && isWithin(details.to, one.years);
     case 'born':
-      return player.year !== null && player.year >= one.years.from && player.year <= one.years.to;
+      return player.year !== null && isWithin(player.year, one.years);
     case 'birthday': {
       const [, month, day] = details.born.split('-').map(Number);
       return month === one.month && (one.day === 0 || day === one.day);
@@ -181,7 +181,6 @@ function isMore(
 }
 
 const AT_ALL: Years = { from: 1, to: MANY };
-export const isWithin = (count: number, { from, to }: Years) => count >= from && count <= to;
 
 /** How often the player started such a match, and won or lost it if that is asked. */
 const startsIn = (

@@ -1,6 +1,7 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, isCupYear } from '#lib/assistant/scout/read/cup-years.ts';
+import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { dateText, list, yearsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -14,18 +15,39 @@ export const yearOf = (query: Query) => {
   const years = cupYearsOf(query);
   return years !== null && years.from === years.to ? years.from : null;
 };
-/** 'Since 1974', or the years asked about. */
-export const whenText = (query: Query) => {
-  const years = cupYearsOf(query);
-  return years === null ? SINCE : yearsText(years);
-};
-export const isIn = (query: Query, year: number) => {
-  const years = cupYearsOf(query);
-  return years === null || (year >= years.from && year <= years.to);
-};
 export const nationsOf = (query: Query) => [
   ...new Map(conditionsOf(query, 'nation').map(({ group }) => [group.label, group])).values(),
 ];
+
+export type CupContext = ReturnType<typeof cupContext>;
+
+/** What a question about World Cups is about. */
+export function cupContext(context: Context) {
+  const { query, tables } = context;
+  const years = cupYearsOf(query);
+  const year = yearOf(query);
+  const when = years === null ? SINCE : yearsText(years);
+  const groups = nationsOf(query);
+  const isTheirs = isTeamOf(tables, groups);
+  const isIn = (at: number) => years === null || isWithin(at, years);
+  const there = tables.squads.filter((squad) => isIn(squad.year));
+  return {
+    ...context,
+    /** The one World Cup in question, if it is one. */
+    year,
+    isIn,
+    when,
+    where: year === null ? `at World Cups ${when}` : `at the ${year} World Cup`,
+    /** The nations in question. */
+    groups,
+    name: list.format(groups.map(({ label }) => label)),
+    isTheirs,
+    stages: stagesIn(query),
+    there,
+    /** The squads there of the nations in question. */
+    own: there.filter((squad) => isTheirs(squad.year, squad.team)),
+  };
+}
 
 /** Null if there was such a World Cup. */
 export function noSuchCup(query: Query): Answer | null {
@@ -35,8 +57,6 @@ export function noSuchCup(query: Query): Answer | null {
     return lines(`I have the World Cups from ${CUPS.first} to ${CUPS.last}, so nothing about ${year}.`);
   return lines(`There was no World Cup in ${year}; I have those of ${CUPS.first}, every four years, to ${CUPS.last}.`);
 }
-
-export const namesOf = (query: Query) => list.format(nationsOf(query).map(({ label }) => label));
 
 export type IsTeam = (year: number, team: string) => boolean;
 
@@ -83,14 +103,8 @@ export function tallyOf(names: readonly string[]): [string, number][] {
     .sort((a, b) => b[1] - a[1]);
 }
 
-/** The teams of some nations, or those in question, at the World Cups in question. */
-export function squadsOf({ query, tables }: Context, groups: readonly NationGroup[] = nationsOf(query)) {
-  const isTheirs = isTeamOf(tables, groups);
-  return tables.squads.filter(({ year, team }) => isIn(query, year) && isTheirs(year, team));
-}
-
-export const absent = (query: Query): Answer =>
-  lines(`${namesOf(query) || 'That team'} had no squad at the ${yearOf(query)} World Cup.`);
+export const absent = ({ name, year }: CupContext): Answer =>
+  lines(`${name || 'That team'} had no squad at the ${year} World Cup.`);
 
 /** The second group stage is one, too. */
 export const isOfStage = (stage: string, asked: string) =>

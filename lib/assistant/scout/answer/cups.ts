@@ -1,41 +1,38 @@
-import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
-  isIn,
+  type CupContext,
   isTeamOf,
   MOST_MATCHES,
-  namesOf,
   nationIn,
-  nationsOf,
   reachedText,
   SINCE,
   scoreText,
-  squadsOf,
   tallyOf,
-  whenText,
   winnerOf,
-  yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { teamsByRecord } from '#lib/assistant/scout/answer/records.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf } from '#lib/assistant/scout/query.ts';
+import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
-import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
 const CAPTAINS = 'Captain of the winners';
 
 type Champion = { match: CupMatch; team: string };
 
-export function championAnswer({ query, tables }: Context): Answer {
+export function championAnswer(context: CupContext): Answer {
+  const { query, tables, when } = context;
   const finals = tables.matches.filter(({ stage }) => stage === 'final');
   const champions = finals
-    .filter(({ year }) => isIn(query, year))
+    .filter(({ year }) => context.isIn(year))
     .map((match): Champion => ({ match, team: winnerOf(match) ?? '' }));
-  const final = yearOf(query) === null ? undefined : champions[0]?.match;
-  const [nation, other] = nationsOf(query);
+  const final = context.year === null ? undefined : champions[0]?.match;
+  const [nation, other] = context.groups;
   // 'Was it Italy or Germany that won in 1990?'
   if (other && final) return lines(championText(final));
-  if (nation && !(final && query.cues.has('who'))) return nationsTitles(query, champions, tables, final);
+  if (nation && !(final && query.cues.has('who'))) return nationsTitles(context, champions, final);
   if (final)
     return {
       ...lines(
@@ -49,7 +46,7 @@ export function championAnswer({ query, tables }: Context): Answer {
   if (!isOfTeams && query.order === null)
     return {
       kind: 'tally',
-      lead: `World Cup winners ${whenText(query)}:`,
+      lead: `World Cup winners ${when}:`,
       rows: champions.map(({ match, team }) => [match.year, team]),
     };
   const nations = champions.map(({ match, team }) => [nationIn(tables)(match.year, team), match.year] as const);
@@ -63,12 +60,10 @@ export function championAnswer({ query, tables }: Context): Answer {
 }
 
 function nationsTitles(
-  query: Query,
+  { tables, groups, isTheirs, name }: CupContext,
   champions: readonly Champion[],
-  tables: ScoutTables,
   final: CupMatch | undefined,
 ): Answer {
-  const groups = nationsOf(query);
   if (groups.length > 1 && !final)
     return lines(
       ...groups.map((group) => {
@@ -77,8 +72,6 @@ function nationsTitles(
         return `${group.label} won ${years.length} of the ${champions.length} World Cups ${SINCE}${when}.`;
       }),
     );
-  const name = namesOf(query);
-  const isTheirs = isTeamOf(tables, groups);
   const won = champions.filter(({ match, team }) => isTheirs(match.year, team)).map(({ match }) => match);
   if (final) return lines(won.length > 0 ? 'Yes.' : `${name} didn’t win it.`, championText(final));
   if (won.length === 0) return lines(`${name} won no World Cup ${SINCE}. I have none before that.`);
@@ -93,26 +86,21 @@ function championText(final: CupMatch): string {
   return `${winner} won the ${final.year} World Cup: ${score} against ${withArticle(loser ?? '')} in the final on ${dateText(final.date)}.`;
 }
 
-export function teamsAnswer(context: Context): Answer {
-  const { query, tables } = context;
-  const there = tables.squads.filter(({ year }) => isIn(query, year));
-  const groups = nationsOf(query);
-  const [group] = groups;
+export function teamsAnswer(context: CupContext): Answer {
+  const { query, there, groups, year } = context;
   const isOfRecords = query.conditions.some(
     (one) => one.kind === 'record' || (one.kind === 'measure' && one.measure === 'cupGoals'),
   );
   if (isOfRecords || query.cues.has('scored')) return teamsByRecord(context);
-  if (group && query.cues.has('whichCup'))
-    return bestCups({ label: namesOf(query), nations: groups.flatMap(({ nations }) => nations) }, context);
+  if (groups.length > 0 && query.cues.has('whichCup')) return bestCups(context);
   if (groups.length > 0) return lines(...groups.map((one) => participations(one, context)));
   const isNeverWon = conditionsOf(query, 'honour', true).length > 0;
   const winners = new Set(there.filter(({ isWinner }) => isWinner).map(({ nation }) => nation));
   const teams = there.filter(({ nation }) => !isNeverWon || !winners.has(nation)).map(({ team }) => team);
-  const year = yearOf(query);
   const counts = conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cups');
   if (counts.length > 0) {
     const exact = tallyOf(there.map(({ nation }) => nation)).filter(([, count]) =>
-      counts.every(({ from, to }) => count >= from && count <= to),
+      counts.every((range) => isWithin(count, range)),
     );
     return lines(
       `${counted(exact.length, 'team', 'teams')} ${SINCE}: ${list.format(exact.map(([name, count]) => `${name} (${count})`))}.`,
@@ -135,46 +123,41 @@ const ROUNDS =
   );
 
 /** 'Which World Cup did Uruguay do best at?' */
-function bestCups(group: NationGroup, context: Context): Answer {
-  const { query, tables } = context;
-  const isOfMany = group.nations.length > 1;
-  const own = squadsOf(context, [group]).map(
+function bestCups({ query, tables, groups, own, name, when }: CupContext): Answer {
+  const isOfMany = groups.flatMap(({ nations }) => nations).length > 1;
+  const ends = own.map(
     (squad) => [isOfMany ? `${squad.team} ${squad.year}` : squad.year, reachedText(tables, squad)] as const,
   );
   const isWorst = query.order?.isLeast ?? false;
   return {
     kind: 'tally',
-    lead: `World Cups of ${withArticle(group.label)} ${whenText(query)}, ${isWorst ? 'worst' : 'best'} first:`,
-    rows: own
+    lead: `World Cups of ${withArticle(name)} ${when}, ${isWorst ? 'worst' : 'best'} first:`,
+    rows: ends
       .toSorted(([, a], [, b]) => (ROUNDS.indexOf(a) - ROUNDS.indexOf(b)) * (isWorst ? -1 : 1))
-      .slice(0, isOfMany ? MOST_MATCHES : own.length),
+      .slice(0, isOfMany ? MOST_MATCHES : ends.length),
   };
 }
 
 /** 'How many World Cups was Scotland at?' */
-function participations(group: NationGroup, context: Context): string {
-  const { query, tables } = context;
+function participations(group: NationGroup, { query, tables, there, isIn }: CupContext): string {
   const { label } = group;
   const isTheirs = isTeamOf(tables, [group]);
-  const own = squadsOf(context, [group]);
+  const own = there.filter(({ year, team }) => isTheirs(year, team));
   const years = [...new Set(own.map(({ year }) => String(year)))];
   if (group.nations.length > 1 && years.length === 1)
     return `From ${label} at the ${years[0]} World Cup: ${list.format(own.map(({ team }) => team))}.`;
   const no = query.cues.has('ever') ? 'No, ' : '';
   if (years.length === 0) return `${no}${label} played at no World Cup ${SINCE}. I have none before that.`;
   if (query.cues.has('ever')) {
-    const played = tables.matches.filter(
-      ({ year, teams }) => isIn(query, year) && teams.some((team) => isTheirs(year, team)),
-    );
+    const played = tables.matches.filter(({ year, teams }) => isIn(year) && teams.some((team) => isTheirs(year, team)));
     const won = played.filter((match) => isTheirs(match.year, winnerOf(match) ?? '')).length;
     return `Yes, ${label} did, ${SINCE}: ${list.format(years)}. ${label} won ${won} of ${counted(played.length, 'match', 'matches')} there.`;
   }
   return `${label} played at ${counted(years.length, 'World Cup', 'World Cups')} ${SINCE}: ${list.format(years)}.`;
 }
 
-export function captainAnswer({ query, tables }: Context): Answer {
+export function captainAnswer({ query, tables, groups }: CupContext): Answer {
   const years = [...new Set(conditionsOf(query, 'cup').flatMap((cup) => (cup.years === null ? [] : [cup.years.from])))];
-  const nations = nationsOf(query);
   const isCaptain = (honours: ReadonlyMap<string, number>) =>
     [...honours.keys()].some((title) => title.startsWith(CAPTAINS));
   const captains = years.map((year) => {
@@ -184,8 +167,7 @@ export function captainAnswer({ query, tables }: Context): Answer {
     const [captain] = tables.records
       .filter(({ honours, cups }) => isCaptain(honours) && cups.some(({ squad }) => squad === winners))
       .toSorted((a, b) => startsThere(b) - startsThere(a));
-    const isAsked =
-      winners && (nations.length === 0 || nations.some((group) => group.nations.includes(winners.nation)));
+    const isAsked = winners && (groups.length === 0 || groups.some(({ nations }) => nations.includes(winners.nation)));
     return isAsked && captain ? { year, team: winners.team, entry: captain.entry } : { year };
   });
   const said = captains.map(({ year, team, entry }) =>

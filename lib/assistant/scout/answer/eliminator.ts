@@ -1,25 +1,23 @@
-import { type About, type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { type About, type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
+  type CupContext,
   type IsTeam,
   isOfStage,
   isTeamOf,
-  nationsOf,
   reachedText,
   resultText,
   roundText,
   SINCE,
   winnerOf,
-  yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import type { Found } from '#lib/assistant/scout/answer/found-matches.ts';
-import { stagesIn } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { counted, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 
 /** 'Who knocked out the Netherlands?' A lost semi-final counts, whatever came of the match for third place. */
-export function eliminator({ query, tables, found }: Found): Answer | null {
-  const [group] = nationsOf(query);
+export function eliminator({ query, tables, found, groups }: Found): Answer | null {
+  const [group] = groups;
   if (!query.cues.has('eliminator') || !group) return null;
   const isTheirs = isTeamOf(tables, [group]);
   const years = [...new Set(found.map((match) => match.year))];
@@ -50,10 +48,9 @@ function endOf(last: CupMatch, isTheirs: IsTeam): { texts: string[]; about?: Abo
 }
 
 /** 'How often has Mexico gone out in the last 16?' */
-export function exits({ query, tables }: Context): Answer | null {
-  const [group] = nationsOf(query);
-  const stages = stagesIn(query);
-  if (!query.cues.has('out') || !group || stages.length === 0 || yearOf(query) !== null) return null;
+export function exits({ query, tables, groups, stages, year: asked }: CupContext): Answer | null {
+  const [group] = groups;
+  if (!query.cues.has('out') || !group || stages.length === 0 || asked !== null) return null;
   const isTheirs = isTeamOf(tables, [group]);
   const played = tables.matches.filter(
     ({ year, teams, stage }) => stage !== 'third place' && teams.some((team) => isTheirs(year, team)),
@@ -76,7 +73,7 @@ export function exits({ query, tables }: Context): Answer | null {
 }
 
 /** 'Croatia in 1998 and in 2018, which went further?' */
-export function sides({ query, tables }: Context): Answer | null {
+export function sides({ query, tables }: CupContext): Answer | null {
   if (!query.cues.has('out') || query.sides.length < 2) return null;
   const ends = query.sides.flatMap(({ group, year }) => {
     const isTheirs = isTeamOf(tables, [group]);

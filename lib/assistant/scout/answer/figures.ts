@@ -1,6 +1,7 @@
 import { isOfStage } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { CUPS, type CupPart, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
 import { CAPTAINS, HONOURS, type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
@@ -15,9 +16,7 @@ const STARTED: Readonly<Record<number, number>> = { 2022: 0.89 };
 
 /** The parts in the World Cups in question. */
 export const partsIn = ({ cups }: PlayerRecord, years: Years | readonly Years[] | null): readonly CupPart[] =>
-  years === null
-    ? cups
-    : cups.filter(({ squad }) => [years].flat().some(({ from, to }) => squad.year >= from && squad.year <= to));
+  years === null ? cups : cups.filter(({ squad }) => [years].flat().some((each) => isWithin(squad.year, each)));
 
 const sumOf = (parts: readonly CupPart[], value: (part: CupPart) => number | null) =>
   parts.reduce((sum, part) => sum + (value(part) ?? 0), 0);

@@ -1,11 +1,18 @@
-import type { Context } from '#lib/assistant/scout/answer/answer.ts';
-import { isWithin } from '#lib/assistant/scout/answer/conditions.ts';
-import { type IsTeam, isIn, isOfStage, isTeamOf, nationsOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import {
+  type CupContext,
+  type IsTeam,
+  isOfStage,
+  isTeamOf,
+  nationsOf,
+  winnerOf,
+} from '#lib/assistant/scout/answer/cup-scope.ts';
 import { conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 
-export type Found = Context & { found: readonly CupMatch[]; nation: string; where: string };
+export type Found = CupContext & { found: readonly CupMatch[] };
 
 const sorted = (goals: readonly number[]) => [...goals].sort().join();
 export const goalsIn = ({ goals: [home, away] }: CupMatch) => home + away;
@@ -15,6 +22,7 @@ export const marginOf = ({ goals: [home, away] }: CupMatch) => Math.abs(home - a
 export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
   const groups = nationsOf(query).map((group) => isTeamOf(tables, [group]));
   const stages = stagesIn(query);
+  const years = cupYearsOf(query);
   const scores = conditionsOf(query, 'score').flatMap(({ goals }) => (goals ? sorted(goals) : []));
   const totals = conditionsOf(query, 'score').flatMap(({ total }) => total ?? []);
   // 'Denmark's group, what were the results?'
@@ -25,7 +33,7 @@ export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
   const [own] = groups;
   return tables.matches.filter(
     (match) =>
-      isIn(query, match.year) &&
+      (years === null || isWithin(match.year, years)) &&
       groups.every((isTheirs) => match.teams.some((team) => isTheirs(match.year, team))) &&
       isStage(match) &&
       (scores.length === 0 || scores.includes(sorted(match.goals))) &&

@@ -1,15 +1,13 @@
-import type { Answer, Context } from '#lib/assistant/scout/answer/answer.ts';
-import { isTeamOf, nationsOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
+import type { CupContext } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { counted } from '#lib/assistant/scout/say/phrases.ts';
 import { tableRules } from '#lib/match/cup/cup-format.ts';
 import { groupTable } from '#lib/match/cup/group-table.ts';
 
 /** 'Which group was Costa Rica in?', 'group D of 2014': the group's table. */
-export function groupAnswer({ query, tables }: Context): Answer | null {
-  const year = yearOf(query);
+export function groupAnswer({ query, tables, year, isTheirs }: CupContext): Answer | null {
   const format = year === null ? undefined : tables.cups.cup(year)?.format;
   if (!query.cues.has('whichGroup') || query.cues.has('result') || year === null || !format) return null;
-  const isTheirs = isTeamOf(tables, nationsOf(query));
   const [, letter] = /\bgroup ([a-l1-8])\b/.exec(query.said.get('whichGroup') ?? '') ?? [];
   const group = format.groups.find(
     ({ name, teams }) => name.toLowerCase() === letter || teams.some((at) => isTheirs(year, format.teams[at] ?? '')),

@@ -1,6 +1,6 @@
-import { type Answer, type Context, lines, type Side } from '#lib/assistant/scout/answer/answer.ts';
+import { type Answer, lines, type Side } from '#lib/assistant/scout/answer/answer.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
-import { absent, isTeamOf, nationsOf, resultText, squadsOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { absent, type CupContext, isTeamOf, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { matchesFor } from '#lib/assistant/scout/answer/found-matches.ts';
 import { figuresTogether } from '#lib/assistant/scout/answer/own-figures.ts';
 import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
@@ -19,10 +19,10 @@ const linesOf = (query: Query, isNot: boolean) =>
       .map((position) => lineOf(position as Role)),
   );
 
-export function squadAnswer(context: Context): Answer {
+export function squadAnswer(context: CupContext): Answer {
   const { query, tables } = context;
-  const [squad] = squadsOf(context);
-  if (!squad) return absent(query);
+  const [squad] = context.own;
+  if (!squad) return absent(context);
   const [wanted, unwanted] = [linesOf(query, false), linesOf(query, true)];
   const conditions = query.conditions.filter(({ kind }) => kind !== 'nation' && kind !== 'role');
   const isAsked = whoMeets({ ...query, ask: 'count', conditions }, tables);
@@ -47,33 +47,31 @@ export function squadAnswer(context: Context): Answer {
   return average ?? (absentees.length > 0 ? { kind: 'several', answers: [missing, found] } : found);
 }
 
-export function lineupAnswer(context: Context): Answer {
-  const { query } = context;
-  const isOfMatch = conditionsOf(query, 'stage').length + conditionsOf(query, 'score').length > 0;
-  return isOfMatch || nationsOf(query).length > 1 ? matchLineup(context) : usualLineup(context);
+export function lineupAnswer(context: CupContext): Answer {
+  const isOfMatch = context.stages.length + conditionsOf(context.query, 'score').length > 0;
+  return isOfMatch || context.groups.length > 1 ? matchLineup(context) : usualLineup(context);
 }
 
 const MISSING = `I have line-ups up to ${CUPS.lastWithLineups}, so not that one.`;
 
-function usualLineup(context: Context): Answer {
-  const [squad] = squadsOf(context);
-  if (!squad) return absent(context.query);
+function usualLineup(context: CupContext): Answer {
+  const [squad] = context.own;
+  if (!squad) return absent(context);
   if (!squad.usual) return lines(`${MISSING} I do have the squad: ask for “${squad.team} ${squad.year} squad”.`);
   return { kind: 'lineups', sides: [sideOf(squad, squad.usual)], match: null, note: finalNote(squad, squad.usual) };
 }
 
-function matchLineup({ query, tables }: Context): Answer {
-  const nations = nationsOf(query);
+function matchLineup({ query, tables, groups, year: asked }: CupContext): Answer {
   const [match, ...others] = matchesFor(query, tables).toReversed();
   if (!match) return lines('I know no such match at World Cups since 1974.');
-  if (others.length > 0 && yearOf(query) === null && nations.length === 0) return lines('Which year do you mean?');
+  if (others.length > 0 && asked === null && groups.length === 0) return lines('Which year do you mean?');
   const teams = match.teams.flatMap(
     (team) => tables.squads.find((squad) => squad.year === match.year && squad.team === team) ?? [],
   );
   // 'England's team against Argentina' is England's.
   const isBoth = query.cues.has('or') || /(?:s|elevens)$/.test(query.said.get('lineup')?.replace('starters', '') ?? '');
-  const isFirst = nations.length > 1 && !isBoth;
-  const isTheirs = isTeamOf(tables, isFirst ? nations.slice(0, 1) : nations);
+  const isFirst = groups.length > 1 && !isBoth;
+  const isTheirs = isTeamOf(tables, isFirst ? groups.slice(0, 1) : groups);
   const own = teams.filter(({ team, year }) => isTheirs(year, team));
   const sides = (own.length > 0 ? own : teams).flatMap((squad) => {
     const lineup = squad.lineups.find(({ date, opponent }) => date === match.date && match.teams.includes(opponent));

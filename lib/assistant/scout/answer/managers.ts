@@ -1,27 +1,21 @@
-import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { isWithin } from '#lib/assistant/scout/answer/conditions.ts';
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
   absent,
-  isIn,
-  isTeamOf,
+  type CupContext,
   MOST_MATCHES,
-  namesOf,
-  nationsOf,
   reachedText,
   SINCE,
-  squadsOf,
   tallyOf,
-  whenText,
-  yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
 import { conditionsOf } from '#lib/assistant/scout/query.ts';
+import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-export function managerAnswer(context: Context): Answer {
-  const { query } = context;
+export function managerAnswer(context: CupContext): Answer {
+  const { query, year, when } = context;
   const names = [
     ...conditionsOf(query, 'manager').map(({ name }) => name),
     ...query.players.map(({ entry }) => entry.player.name),
@@ -30,28 +24,26 @@ export function managerAnswer(context: Context): Answer {
   if (career) return others.length === 0 ? career : { kind: 'several', answers: [career, ...others] };
   const squads = asked(context);
   const [squad] = squads;
-  const isOfNations = nationsOf(query).length > 0;
+  const isOfNations = context.groups.length > 0;
   if (query.cues.has('most') || query.order !== null || conditionsOf(query, 'measure').length > 0)
     return counted(squads, context);
-  if (isOfNations && yearOf(query) !== null && !squad) return absent(query);
-  if (!squad) return lines(`I know no such manager ${whenText(query)}.`);
+  if (isOfNations && year !== null && !squad) return absent(context);
+  if (!squad) return lines(`I know no such manager ${when}.`);
   const about = { manager: managerOf(squad, context), team: { name: squad.team, year: squad.year } };
-  if (isOfNations && yearOf(query) !== null)
-    return { ...lines(...squads.map((one) => managerText(one, context))), about };
-  return isOfNations || isOfWinners(context) || yearOf(query) !== null
+  if (isOfNations && year !== null) return { ...lines(...squads.map((one) => managerText(one, context))), about };
+  return isOfNations || isOfWinners(context) || year !== null
     ? listed(squads, context)
     : lines('Which team or World Cup do you mean?');
 }
 
-function listed(squads: readonly Squad[], context: Context): Answer {
-  const { query } = context;
-  const [group, ...others] = nationsOf(query);
+function listed(squads: readonly Squad[], context: CupContext): Answer {
+  const { name, when } = context;
+  const [group, ...others] = context.groups;
   const isOneTeam = group !== undefined && others.length === 0 && group.nations.length === 1;
-  const name = namesOf(query);
   const ofWinners = `World Cup winners${name && ` from ${withArticle(name)}`}`;
   return {
     kind: 'tally',
-    lead: `Managers ${isOfWinners(context) ? `of ${ofWinners}` : `${name && `of ${withArticle(name)} `}at World Cups`} ${whenText(query)}:`,
+    lead: `Managers ${isOfWinners(context) ? `of ${ofWinners}` : `${name && `of ${withArticle(name)} `}at World Cups`} ${when}:`,
     rows: squads.map((one) => [
       isOneTeam ? one.year : `${one.year} ${one.team}`,
       `${managerOf(one, context) || 'not known'}${asPlayer(one, context)}`,
@@ -59,19 +51,18 @@ function listed(squads: readonly Squad[], context: Context): Answer {
   };
 }
 
-const managerOf = ({ id }: Squad, { tables }: Context) => tables.managers.get(id) ?? '';
+const managerOf = ({ id }: Squad, { tables }: CupContext) => tables.managers.get(id) ?? '';
 
 /** 'Juergen' is 'Jürgen'. */
 const spelled = (name: string) => foldText(name).replace(/([aou])e/g, '$1');
 
-const isOfWinners = ({ query }: Context) =>
+const isOfWinners = ({ query }: CupContext) =>
   query.cues.has('champion') || query.cues.has('asPlayer') || conditionsOf(query, 'honour').length > 0;
 
 /** The teams whose managers are asked for. */
-function asked(context: Context): Squad[] {
-  const { query, tables } = context;
-  const own = nationsOf(query).length > 0 ? squadsOf(context) : tables.squads.filter(({ year }) => isIn(query, year));
-  return own.filter(
+function asked(context: CupContext): Squad[] {
+  const { query, tables, groups, own, there } = context;
+  return (groups.length > 0 ? own : there).filter(
     (squad) =>
       (!isOfWinners(context) || squad.isWinner) &&
       (!query.cues.has('asPlayer') || asPlayer(squad, context) !== '') &&
@@ -80,14 +71,14 @@ function asked(context: Context): Squad[] {
 }
 
 /** 'Who won it as a player and as a coach?' */
-function asPlayer(squad: Squad, context: Context): string {
+function asPlayer(squad: Squad, context: CupContext): string {
   const name = spelled(managerOf(squad, context));
   const own = squad.isWinner ? context.tables.records.filter(({ entry }) => spelled(entry.player.name) === name) : [];
   const years = own.flatMap(({ cups }) => cups.flatMap((part) => (part.squad.isWinner ? String(part.squad.year) : [])));
   return years.length === 0 ? '' : `, also as a player in ${list.format(years)}`;
 }
 
-function managerText({ id, team, year }: Squad, { tables }: Context): string {
+function managerText({ id, team, year }: Squad, { tables }: CupContext): string {
   const name = tables.managers.get(id);
   if (!name) return `I don’t know who managed ${withArticle(team)} in ${year}.`;
   const others = tables.squads.filter((one) => one.id !== id && tables.managers.get(one.id) === name);
@@ -96,7 +87,7 @@ function managerText({ id, team, year }: Squad, { tables }: Context): string {
 }
 
 /** 'Which coach has been to the most World Cups?' */
-function counted(squads: readonly Squad[], context: Context): Answer {
+function counted(squads: readonly Squad[], context: CupContext): Answer {
   const counts = conditionsOf(context.query, 'measure');
   const teams = (name: string) =>
     squads.filter((one) => managerOf(one, context) === name).map(({ year, team }) => `${year} ${team}`);
@@ -104,7 +95,7 @@ function counted(squads: readonly Squad[], context: Context): Answer {
     new Set(squads.flatMap((one) => (managerOf(one, context) === name ? one.nation : []))).size;
   return {
     kind: 'tally',
-    lead: `Managers by number of ${isOfWinners(context) ? 'World Cups won' : 'World Cups'}, ${whenText(context.query)}:`,
+    lead: `Managers by number of ${isOfWinners(context) ? 'World Cups won' : 'World Cups'}, ${context.when}:`,
     rows: tallyOf(squads.map((one) => managerOf(one, context)).filter(Boolean))
       .filter(([name, count]) =>
         counts.every((range) => isWithin(range.measure === 'cupTeams' ? nations(name) : count, range)),
@@ -115,26 +106,21 @@ function counted(squads: readonly Squad[], context: Context): Answer {
 }
 
 /** The teams someone managed, and those a player had. */
-function careersOf(name: string, { query, tables }: Context): Answer[] {
-  const groups = nationsOf(query);
-  const isTheirs = isTeamOf(tables, groups);
-  const managed = tables.squads.filter(
-    ({ id, year, team }) =>
-      spelled(tables.managers.get(id) ?? '') === spelled(name) &&
-      isIn(query, year) &&
-      (groups.length === 0 || isTheirs(year, team)),
+function careersOf(name: string, { query, tables, groups, own, there, isIn, when }: CupContext): Answer[] {
+  const managed = (groups.length > 0 ? own : there).filter(
+    ({ id }) => spelled(tables.managers.get(id) ?? '') === spelled(name),
   );
   const named = query.players.find(({ entry }) => entry.player.name === name);
-  const played = (named ? tables.recordOf(named.entry).cups : []).filter(({ squad }) => isIn(query, squad.year));
+  const played = (named ? tables.recordOf(named.entry).cups : []).filter(({ squad }) => isIn(squad.year));
   const [squad, ...others] = managed;
   const team = squad && others.length === 0 ? { name: squad.team, year: squad.year } : undefined;
   const about = { manager: name, player: named?.entry, team };
   const rowsOf = (squads: readonly Squad[], textOf: (one: Squad) => string) =>
     squads.map((one) => [`${one.year} ${one.team}`, textOf(one)] as const);
-  const own: Answer = {
+  const teams: Answer = {
     kind: 'tally',
     about,
-    lead: `${name} as a manager at World Cups ${whenText(query)}:`,
+    lead: `${name} as a manager at World Cups ${when}:`,
     rows: rowsOf(managed, (one) => reachedText(tables, one)),
   };
   const bosses: Answer = {
@@ -146,7 +132,7 @@ function careersOf(name: string, { query, tables }: Context): Answer[] {
     ),
   };
   return [
-    squad ? own : { ...lines(`${name} managed no such team at World Cups ${whenText(query)}.`), about },
+    squad ? teams : { ...lines(`${name} managed no such team at World Cups ${when}.`), about },
     ...(played.length > 0 ? [bosses] : []),
   ];
 }

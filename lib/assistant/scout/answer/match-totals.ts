@@ -1,21 +1,12 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import {
-  type IsTeam,
-  isIn,
-  isTeamOf,
-  MOST_MATCHES,
-  nationIn,
-  nationsOf,
-  whenText,
-} from '#lib/assistant/scout/answer/cup-scope.ts';
+import { isTeamOf, MOST_MATCHES, nationIn } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { type Found, goalsIn } from '#lib/assistant/scout/answer/found-matches.ts';
 import { type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { counted } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
-import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 
 /** 'Which World Cup had the most goals?' */
-export function goalsByCup({ query, found }: Found): Answer | null {
+export function goalsByCup({ query, found, when }: Found): Answer | null {
   const { cues, order } = query;
   if (!cues.has('whichCup') || order?.measure !== 'cupGoals') return null;
   const rows = [...Map.groupBy(found, ({ year }) => year)].map(
@@ -23,7 +14,7 @@ export function goalsByCup({ query, found }: Found): Answer | null {
   );
   return {
     kind: 'tally',
-    lead: `World Cups ${whenText(query)} by ${order.isLeast ? 'fewest' : 'most'} goals:`,
+    lead: `World Cups ${when} by ${order.isLeast ? 'fewest' : 'most'} goals:`,
     rows: rows
       .sort((a, b) => (b[1] - a[1]) * (order.isLeast ? -1 : 1))
       .map(([year, goals, matches]) => [year, `${goals} in ${matches} matches`]),
@@ -31,37 +22,36 @@ export function goalsByCup({ query, found }: Found): Answer | null {
 }
 
 /** 'Which World Cup had the most draws?' */
-export function countByCup({ query, tables, found }: Found): Answer | null {
+export function countByCup({ query, tables, found, groups, isIn, there, when }: Found): Answer | null {
   const { cues, order } = query;
   if (!cues.has('whichCup') || !cues.has('most') || order !== null) return null;
   const sign = saysFewest(query) ? -1 : 1;
-  const groups = nationsOf(query).map((group) => isTeamOf(tables, [group]));
+  const teams = groups.map((group) => isTeamOf(tables, [group]));
+  const isThere = (at: number) =>
+    teams.every((isTheirs) => there.some(({ year, team }) => year === at && isTheirs(year, team)));
   // A World Cup without one counts, if the teams in question were there.
   const rows = tables.cups.years
-    .filter((year) => isIn(query, year) && areThere(groups, year, tables))
+    .filter((year) => isIn(year) && isThere(year))
     .map((year) => [year, found.filter((one) => one.year === year).length] as const)
     .sort((a, b) => (b[1] - a[1]) * sign);
-  return { kind: 'tally', lead: `Such matches by World Cup, ${whenText(query)}:`, rows };
+  return { kind: 'tally', lead: `Such matches by World Cup, ${when}:`, rows };
 }
 
-const areThere = (groups: readonly IsTeam[], at: number, { squads }: ScoutTables) =>
-  groups.every((isTheirs) => squads.some(({ year, team }) => year === at && isTheirs(year, team)));
-
 /** 'How many goals were there?' */
-export function totalGoals({ query, tables, found, nation, where }: Found): Answer | null {
+export function totalGoals({ query, tables, found, name, where, groups }: Found): Answer | null {
   const isAgainst = query.cues.has('conceded');
   if (!isAgainst && (!query.measures.includes('cupGoals') || !query.cues.has('howMany'))) return null;
   if (isAgainst && query.cues.has('champion'))
     return lines('I can count goals conceded by one team or by all, but not by the winners only.');
-  if (isAgainst && !nation) return concededByTeam(query, found, where, nationIn(tables));
-  const [own, ...others] = nationsOf(query);
+  if (isAgainst && !name) return concededByTeam(query, found, where, nationIn(tables));
+  const [own, ...others] = groups;
   // 'How many did Germany score against Brazil?'
   const isOne = others.length === 1 && query.said.get('compare') === 'against' && own !== undefined;
-  const isTheirs = isTeamOf(tables, isOne ? [own] : nationsOf(query));
+  const isTheirs = isTeamOf(tables, isOne ? [own] : groups);
   const ownGoals = ({ goals, teams, year }: CupMatch) =>
     goals.filter((_, at) => isTheirs(year, teams[at] ?? '') !== isAgainst);
-  const goals = found.flatMap((match) => (nation ? ownGoals(match) : match.goals)).reduce((sum, one) => sum + one, 0);
-  const team = isOne ? own.label : nation;
+  const goals = found.flatMap((match) => (name ? ownGoals(match) : match.goals)).reduce((sum, one) => sum + one, 0);
+  const team = isOne ? own.label : name;
   const who = team ? `${team} ${isAgainst ? 'conceded' : 'scored'}` : 'There were';
   return lines(
     `${who} ${counted(goals, 'goal', 'goals')} in ${counted(found.length, 'match', 'matches')}${isOne ? ` against ${others[0]?.label}` : ''} ${where}, not counting shoot-outs.`,

@@ -1,16 +1,11 @@
-import { type About, type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { type About, type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
   absent,
-  isTeamOf,
+  type CupContext,
   MOST_MATCHES,
-  namesOf,
-  nationsOf,
   resultText,
   roundText,
-  squadsOf,
-  whenText,
   winnerOf,
-  yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { eliminator, exits, sides } from '#lib/assistant/scout/answer/eliminator.ts';
 import {
@@ -24,21 +19,19 @@ import { groupAnswer } from '#lib/assistant/scout/answer/groups.ts';
 import { countByCup, goalsByCup, totalGoals } from '#lib/assistant/scout/answer/match-totals.ts';
 import { nationTally } from '#lib/assistant/scout/answer/nation-tally.ts';
 import { records } from '#lib/assistant/scout/answer/records.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import type { Query } from '#lib/assistant/scout/query.ts';
 import { capital, dateText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { type Cue, cuesIn, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 
 const LATEST = 5;
 
-export function matchAnswer(context: Context): Answer {
+export function matchAnswer(context: CupContext): Answer {
   const { query, tables } = context;
-  const year = yearOf(query);
-  const where = year === null ? `at World Cups ${whenText(query)}` : `at the ${year} World Cup`;
-  const all: Found = { ...context, found: matchesFor(query, tables), nation: namesOf(query), where };
+  const all: Found = { ...context, found: matchesFor(query, tables) };
   const first = records(all) ?? groupAnswer(all);
   if (first) return first;
-  if (query.cues.has('whichGroup') && year === null)
+  if (query.cues.has('whichGroup') && context.year === null)
     return lines('I can show a group of one World Cup: name the team and the year.');
   if (all.found.length === 0) return none(all);
   if (isOfNoMatch(query)) return lines('Which team, World Cup or round do you mean?');
@@ -60,34 +53,35 @@ export function matchAnswer(context: Context): Answer {
   return listed(all);
 }
 
-function listed({ query, found, nation, where }: Found): Answer {
+function listed(context: Found): Answer {
+  const { query, found, name, where } = context;
   const [only, ...others] = found;
-  const yes = isWhether(query) ? 'Yes. ' : '';
+  const yes = isWhether(context) ? 'Yes. ' : '';
   if (only && others.length === 0)
-    return { ...lines(`${yes}${resultText(only)}.`), about: { team: teamMeant(only, query) } };
-  const [stage] = conditionsOf(query, 'stage');
+    return { ...lines(`${yes}${resultText(only)}.`), about: { team: teamMeant(only, context) } };
+  const [stage] = context.stages;
   const matches = query.cues.has('shootouts') ? 'shoot-outs' : 'matches';
-  const [end = ''] = nation === '' ? [] : (['champion', 'lost'] as const).filter((cue) => query.cues.has(cue));
+  const [end = ''] = name === '' ? [] : (['champion', 'lost'] as const).filter((cue) => query.cues.has(cue));
   const won = { champion: ' won', lost: ' lost', '': '' }[end];
   const kind = query.cues.has('drawn') ? `drawn ${matches}` : matches;
-  const what = `${query.cues.has('howMany') ? `${found.length} ` : ''}${stage ? `${stage.stage} ${kind}${won}` : capital(kind) + won}`;
+  const what = `${query.cues.has('howMany') ? `${found.length} ` : ''}${stage ? `${stage} ${kind}${won}` : capital(kind) + won}`;
   return {
     kind: 'matches',
-    lead: `${yes}${what}${nation ? ` ${won ? 'by' : 'of'} ${nation}` : ''} ${where}:`,
+    lead: `${yes}${what}${name ? ` ${won ? 'by' : 'of'} ${name}` : ''} ${where}:`,
     matches: found.toReversed().slice(0, MOST_MATCHES),
     total: found.length,
   };
 }
 
 /** 'Who finished second?' and 'who won the final?' are answered by one of the match's teams. */
-function teamMeant(match: CupMatch, query: Query): About['team'] {
+function teamMeant(match: CupMatch, { query, groups }: Found): About['team'] {
   const winner = winnerOf(match);
   const [loser] = match.teams.filter((team) => team !== winner);
   // 'Who beat Brazil?'
   const isOfWinner =
     query.cues.has('champion') ||
     (match.stage === 'third place' && !query.cues.has('lost')) ||
-    (query.cues.has('lost') && (nationsOf(query).length > 0 || /^who/.test(query.said.get('lost') ?? '')));
+    (query.cues.has('lost') && (groups.length > 0 || /^who/.test(query.said.get('lost') ?? '')));
   const name = isOfWinner ? winner : query.cues.has('lost') && loser;
   return winner && name ? { name, year: match.year } : undefined;
 }
@@ -103,25 +97,23 @@ const isOfNoMatch = ({ cues, conditions, measures, order }: Query) =>
   [...cues].every((cue) => VAGUE.includes(cue));
 
 /** 'Has Japan ever beaten Spain?' */
-const isWhether = (query: Query) =>
-  query.cues.has('ever') &&
-  (OUTCOMES.some((cue) => query.cues.has(cue)) ||
-    (conditionsOf(query, 'stage').length > 0 && nationsOf(query).length > 0));
+const isWhether = ({ query: { cues }, stages, groups }: CupContext) =>
+  cues.has('ever') && (OUTCOMES.some((cue) => cues.has(cue)) || (stages.length > 0 && groups.length > 0));
 
 /** Won shoot-outs, if nothing else was. */
-function none({ where, ...context }: Found): Answer {
+function none(context: Found): Answer {
   const { query, tables } = context;
   const shootouts =
-    isWhether(query) || query.cues.has('lost')
+    isWhether(context) || query.cues.has('lost')
       ? matchesFor({ ...query, cues: new Set([...query.cues, 'shootouts'] as const) }, tables)
       : [];
   if (shootouts.length > 0)
     return { kind: 'matches', lead: 'Only by shoot-out:', matches: shootouts, total: shootouts.length };
-  if (yearOf(query) !== null && nationsOf(query).length > 0 && squadsOf(context).length === 0) return absent(query);
-  return lines(`${isWhether(query) ? 'No, ' : ''}I know no such match ${where}.`);
+  if (context.year !== null && context.groups.length > 0 && context.own.length === 0) return absent(context);
+  return lines(`${isWhether(context) ? 'No, ' : ''}I know no such match ${context.where}.`);
 }
 
-function biggest({ query, found, nation, where }: Found): Answer | null {
+function biggest({ query, found, name, where, stages: [stage] }: Found): Answer | null {
   const { cues, limit } = query;
   if (!cues.has('biggest') && !cues.has('highest') && !cues.has('heaviest')) return null;
   const isOfGoals = cues.has('highest') || cues.has('drawn');
@@ -131,16 +123,17 @@ function biggest({ query, found, nation, where }: Found): Answer | null {
   // 'The five highest-scoring matches'
   const matches =
     limit === null ? sorted.filter((match) => first && value(match) === value(first)) : sorted.slice(0, limit);
-  const [stage] = conditionsOf(query, 'stage');
   const what = cues.has('heaviest') ? 'Biggest defeat' : 'Biggest win';
-  const lead = `${isOfGoals ? `Most goals in a ${cues.has('drawn') ? 'draw' : 'match'}` : what}${nation ? ` of ${nation}` : ''}${stage ? `, ${stage.stage} matches` : ''} ${where}:`;
+  const lead = `${isOfGoals ? `Most goals in a ${cues.has('drawn') ? 'draw' : 'match'}` : what}${name ? ` of ${name}` : ''}${stage ? `, ${stage} matches` : ''} ${where}:`;
   return { kind: 'matches', lead, matches, total: limit === null ? matches.length : found.length };
 }
 
 /** 'How many matches has Brazil lost?' */
-function record({ query, tables, found, nation, where }: Found): Answer | null {
+function record(context: Found): Answer | null {
+  const { query, tables, found, where } = context;
   const { cues } = query;
-  if (!nation || !(cues.has('howMany') || cues.has('record'))) return null;
+  const [stage] = context.stages;
+  if (!context.name || !(cues.has('howMany') || cues.has('record'))) return null;
   const verbs = { lost: 'lost', drawn: 'drew', beat: 'won', champion: 'won' } as const;
   const [, verb = 'played'] = Object.entries(verbs).find(([cue]) => cues.has(cue as Cue)) ?? [];
   const played = matchesFor(
@@ -148,28 +141,22 @@ function record({ query, tables, found, nation, where }: Found): Answer | null {
     tables,
   ).length;
   const of = verb === 'played' ? '' : ` of ${played}`;
-  const [stage] = conditionsOf(query, 'stage');
-  const what = `${stage ? `${stage.stage} ` : ''}${cues.has('shootouts') ? 'shoot-outs' : 'matches'}`;
+  const what = `${stage ? `${stage} ` : ''}${cues.has('shootouts') ? 'shoot-outs' : 'matches'}`;
   const count = (cue: 'beat' | 'drawn' | 'lost') =>
     matchesFor({ ...query, cues: new Set([...cues, cue]) }, tables).length;
   const each = of ? '' : `: won ${count('beat')}, drew ${count('drawn')}, lost ${count('lost')}`;
-  const who = nationsOf(query)
-    .map(({ label }) => label)
-    .join(' against ');
-  const lead = `${isWhether(query) ? 'Yes, ' : ''}${who} ${verb} ${found.length}${of} ${what} ${where}${each}${areShootoutsDraws(query) && !cues.has('shootouts') ? ', counting shoot-outs as draws' : ''}. The latest:`;
+  const who = context.groups.map(({ label }) => label).join(' against ');
+  const lead = `${isWhether(context) ? 'Yes, ' : ''}${who} ${verb} ${found.length}${of} ${what} ${where}${each}${areShootoutsDraws(query) && !cues.has('shootouts') ? ', counting shoot-outs as draws' : ''}. The latest:`;
   return { kind: 'matches', lead, matches: found.toReversed().slice(0, LATEST), total: found.length };
 }
 
 /** How one team's tournament went. */
-function campaign({ query, tables, found }: Found): Answer | null {
-  const [group, ...others] = nationsOf(query);
+function campaign({ query, found, groups, isTheirs, stages, year }: Found): Answer | null {
+  const [group, ...others] = groups;
   const last = found.at(-1);
   const isAsked = OUTCOMES.some((cue) => query.cues.has(cue)) && !query.cues.has('out');
-  const isOfMatch =
-    conditionsOf(query, 'stage').length > 0 || query.cues.has('shootouts') || query.cues.has('whichGroup') || isAsked;
-  if (!group || group.nations.length > 1 || others.length > 0 || !last || yearOf(query) === null || isOfMatch)
-    return null;
-  const isTheirs = isTeamOf(tables, [group]);
+  const isOfMatch = stages.length > 0 || query.cues.has('shootouts') || query.cues.has('whichGroup') || isAsked;
+  if (!group || group.nations.length > 1 || others.length > 0 || !last || year === null || isOfMatch) return null;
   const at = isTheirs(last.year, last.teams[1]) ? 1 : 0;
   const [team, other] = [last.teams[at], last.teams[1 - at]];
   const isWon = winnerOf(last) === team;

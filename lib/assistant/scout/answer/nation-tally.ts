@@ -1,29 +1,26 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
-import { isWithin } from '#lib/assistant/scout/answer/conditions.ts';
 import {
-  isIn,
+  type CupContext,
   isOfStage,
   isTeamOf,
   MOST_MATCHES,
   nationIn,
-  nationsOf,
   SINCE,
   tallyOf,
   winnerOf,
-  yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { areShootoutsDraws, type Found } from '#lib/assistant/scout/answer/found-matches.ts';
 import { conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
+import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
-import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
 /** With more, the years would fill the line. */
 const MOST_YEARS = 6;
 
 /** 'Which African country won most?' */
-function regionOf(query: Query): NationGroup | null {
-  const [group, ...others] = nationsOf(query);
+function regionOf({ query, groups }: CupContext): NationGroup | null {
+  const [group, ...others] = groups;
   const isAsked = query.cues.has('most') || query.order !== null;
   return group && others.length === 0 && group.nations.length > 1 && isAsked ? group : null;
 }
@@ -38,21 +35,22 @@ function verbOf(query: Query): 'lost' | 'won' | 'played' | null {
 }
 
 /** Nations in a round: 'semi-finals without ever getting to a final' */
-const teamsIn = (stage: string, query: Query, tables: ScoutTables) =>
+const teamsIn = (stage: string, { tables, isIn }: CupContext) =>
   tables.matches
-    .filter((match) => isIn(query, match.year) && isOfStage(match.stage, stage))
+    .filter((match) => isIn(match.year) && isOfStage(match.stage, stage))
     .flatMap(({ year, teams }) => teams.map((team) => nationIn(tables)(year, team)));
 
 /** Which countries won, lost or played most of these matches. */
-export function nationTally({ query, tables, found, nation, where }: Found): Answer | null {
+export function nationTally(context: Found): Answer | null {
+  const { query, tables, found, name: nations, where, stages } = context;
   const { cues, order } = query;
-  const isOfRound = yearOf(query) === null && conditionsOf(query, 'stage').length > 0 && !cues.has('shootouts');
+  const isOfRound = context.year === null && stages.length > 0 && !cues.has('shootouts');
   const isAsked = cues.has('nation') || cues.has('teams') || order !== null || isOfRound;
   const verb = verbOf(query);
   const isLost = verb === 'lost';
-  const region = regionOf(query);
+  const region = regionOf(context);
   const isTheirs = isTeamOf(tables, region ? [region] : []);
-  if ((nation ? !region : !isAsked) || !verb) return null;
+  if ((nations ? !region : !isAsked) || !verb) return null;
   const nationOf = nationIn(tables);
   const areDraws = areShootoutsDraws(query);
   const counts = (match: CupMatch, team: string) => {
@@ -67,7 +65,7 @@ export function nationTally({ query, tables, found, nation, where }: Found): Ans
   const others = conditionsOf(query, 'stage', true);
   const isNeverWon = conditionsOf(query, 'honour', true).length > 0;
   const beyond = [
-    ...others.flatMap((other) => teamsIn(other.stage, query, tables)),
+    ...others.flatMap((other) => teamsIn(other.stage, context)),
     ...tables.squads.flatMap(({ isWinner, nation }) => (isNeverWon && isWinner ? nation : [])),
   ];
   const years = (name: string) => places.filter(({ team }) => team === name).map(({ year }) => year);
@@ -82,7 +80,7 @@ export function nationTally({ query, tables, found, nation, where }: Found): Ans
   ].filter((aside) => aside !== false);
   return {
     kind: 'tally',
-    lead: `${isLeast ? 'Fewest' : 'Most'} ${matchesText(query, found)} ${verb} ${where}${asides.join('')}:`,
+    lead: `${isLeast ? 'Fewest' : 'Most'} ${matchesText(context)} ${verb} ${where}${asides.join('')}:`,
     rows: (isLeast ? tally.toReversed() : tally)
       .filter(([name, count]) => (!times || isWithin(count, times)) && !beyond.includes(name))
       .slice(0, MOST_MATCHES)
@@ -90,9 +88,8 @@ export function nationTally({ query, tables, found, nation, where }: Found): Ans
   };
 }
 
-function matchesText(query: Query, found: readonly CupMatch[]): string {
+function matchesText({ query, stages, found }: Found): string {
   if (query.cues.has('shootouts')) return 'shoot-outs';
-  const isOfOpening = conditionsOf(query, 'stage').some(({ stage }) => stage === 'opening');
-  const [stage, ...others] = new Set(isOfOpening ? ['opening'] : found.map((match) => match.stage));
+  const [stage, ...others] = new Set(stages.includes('opening') ? ['opening'] : found.map((match) => match.stage));
   return stage !== undefined && others.length === 0 ? `${stage} matches` : 'matches';
 }

@@ -1,8 +1,8 @@
-import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { isWithin } from '#lib/assistant/scout/answer/conditions.ts';
-import { isIn, isTeamOf, nationsOf, reachedText, whenText, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { type CupContext, isTeamOf, reachedText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { type Found, matchesFor } from '#lib/assistant/scout/answer/found-matches.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { counted } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
@@ -10,9 +10,8 @@ import type { NationGroup } from '#lib/players/filters.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 /** Several teams side by side: 'Uruguay or Paraguay: who has won more matches?' */
-export function records({ query, tables, where }: Found): Answer | null {
+export function records({ query, tables, groups, where }: Found): Answer | null {
   const { cues, order, said } = query;
-  const groups = nationsOf(query);
   const isOfGoals = order?.measure === 'cupGoals' || cues.has('conceded');
   // 'Spain v Portugal' are their matches against each other.
   const areRivals = /^(?:v|vs|versus|against)$/.test(said.get('compare') ?? '');
@@ -43,24 +42,21 @@ const rowOf = ({ name, played, won, drawn, lost, scored, conceded }: Record) =>
   [name, `${played} played, ${won} won, ${drawn} drawn, ${lost} lost, goals ${scored}–${conceded}`] as const;
 
 /** 'Which team went home without losing a match?', 'which countries have only ever lost?' */
-export function teamsByRecord({ query, tables }: Context): Answer {
+export function teamsByRecord(context: CupContext): Answer {
+  const { query, tables, when } = context;
   const asked = conditionsOf(query, 'record');
   const goals = conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cupGoals');
   const isNoGoal = conditionsOf(query, 'measure', true).some(({ measure }) => measure === 'cupGoals');
   const [won] = query.conditions.filter((one) => one.kind === 'honour');
   // At one World Cup, or at all that a nation was at.
   const isOfOne =
-    yearOf(query) !== null ||
+    context.year !== null ||
     query.cues.has('out') ||
     (asked.every(({ isEver }) => !isEver) && /\b(?:a|one|any) world cup$/.test(query.said.get('worldCup') ?? ''));
-  const groups = nationsOf(query);
-  const isAsked = isTeamOf(tables, groups);
-  const stages = [...asked, ...conditionsOf(query, 'stage')].flatMap((one) => one.stage ?? []);
+  const stages = [...asked.flatMap(({ stage }) => stage ?? []), ...context.stages];
   // 'Which teams went out in the group stage unbeaten?'
   const isOut = query.cues.has('out') && stages.includes('group');
-  const there = tables.squads.filter(
-    ({ year, team }) => isIn(query, year) && (groups.length === 0 || isAsked(year, team)),
-  );
+  const there = context.groups.length > 0 ? context.own : context.there;
   const keyOf = ({ id, nation }: Squad) => (isOfOne ? id : nation);
   const winners = new Set(there.filter(({ isWinner }) => isWinner).map(keyOf));
   const cups = conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cups');
@@ -97,10 +93,10 @@ export function teamsByRecord({ query, tables }: Context): Answer {
         (!isNoGoal || one.scored === 0) &&
         (!query.cues.has('scored') || one.scored > 0),
     );
-  if (found.length === 0) return lines(`I know no such team ${whenText(query)}.`);
+  if (found.length === 0) return lines(`I know no such team ${when}.`);
   return {
     kind: 'tally',
-    lead: `${counted(found.length, 'team', 'teams')} ${whenText(query)}, counting shoot-outs as draws:`,
+    lead: `${counted(found.length, 'team', 'teams')} ${when}, counting shoot-outs as draws:`,
     rows: found.toSorted((a, b) => b.played - a.played).map(rowOf),
   };
 }

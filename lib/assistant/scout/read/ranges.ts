@@ -48,6 +48,8 @@ export function rangeOf(comparison = '', number = '', more = ''): { from: number
   return { from: count, to: /^(?:exactly|precisely|only|just)$/.test(comparison) ? count : MANY };
 }
 
+export const isWithin = (count: number, { from, to }: Years) => count >= from && count <= to;
+
 /** 'Born in 87' */
 export const bornIn = (text: string) => String(Number(text) + (Number(text) < 20 ? 2000 : 1900));
 
