@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
+import { matchesFor } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
-import { matchesFor } from '#lib/assistant/scout/answer/found-matches.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import type { Condition, Query } from '#lib/assistant/scout/query.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';

@@ -1,6 +1,7 @@
 import { type About, type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
   type CupContext,
+  type Found,
   type IsTeam,
   isOfStage,
   isTeamOf,
@@ -10,7 +11,6 @@ import {
   SINCE,
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
-import type { Found } from '#lib/assistant/scout/answer/found-matches.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { counted, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';

@@ -1,22 +1,19 @@
 import { type About, type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
   absent,
+  areShootoutsDraws,
   type CupContext,
+  type Found,
+  goalsIn,
   MOST_MATCHES,
+  marginOf,
+  matchesFor,
   resultText,
   roundText,
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { eliminator, exits, sides } from '#lib/assistant/scout/answer/eliminator.ts';
-import {
-  areShootoutsDraws,
-  type Found,
-  goalsIn,
-  marginOf,
-  matchesFor,
-} from '#lib/assistant/scout/answer/found-matches.ts';
-import { groupAnswer } from '#lib/assistant/scout/answer/groups.ts';
-import { countByCup, goalsByCup, totalGoals } from '#lib/assistant/scout/answer/match-totals.ts';
+import { countByCup, goalsByCup, groupAnswer, totalGoals } from '#lib/assistant/scout/answer/match-totals.ts';
 import { nationTally } from '#lib/assistant/scout/answer/nation-tally.ts';
 import { records } from '#lib/assistant/scout/answer/records.ts';
 import type { Query } from '#lib/assistant/scout/query.ts';

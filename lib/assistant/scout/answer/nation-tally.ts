@@ -1,6 +1,8 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import {
+  areShootoutsDraws,
   type CupContext,
+  type Found,
   isOfStage,
   isTeamOf,
   MOST_MATCHES,
@@ -9,7 +11,6 @@ import {
   tallyOf,
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { areShootoutsDraws, type Found } from '#lib/assistant/scout/answer/found-matches.ts';
 import { conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';

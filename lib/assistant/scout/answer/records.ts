@@ -1,6 +1,11 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { type CupContext, isTeamOf, reachedText } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { type Found, matchesFor } from '#lib/assistant/scout/answer/found-matches.ts';
+import {
+  type CupContext,
+  type Found,
+  isTeamOf,
+  matchesFor,
+  reachedText,
+} from '#lib/assistant/scout/answer/cup-scope.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { counted } from '#lib/assistant/scout/say/phrases.ts';
