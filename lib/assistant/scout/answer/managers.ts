@@ -10,6 +10,7 @@ import {
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
 import { conditionsOf } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
+import { rangeText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';
@@ -95,7 +96,7 @@ function counted(squads: readonly Squad[], context: CupContext): Answer {
     new Set(squads.flatMap((one) => (managerOf(one, context) === name ? one.nation : []))).size;
   return {
     kind: 'tally',
-    lead: `Managers by number of ${isOfWinners(context) ? 'World Cups won' : 'World Cups'}, ${context.when}:`,
+    lead: `Managers ${counts.length > 0 ? `with ${list.format(counts.map(rangeText))}` : `by number of World Cups${isOfWinners(context) ? ' won' : ''}`}, ${context.when}:`,
     rows: tallyOf(squads.map((one) => managerOf(one, context)).filter(Boolean))
       .filter(([name, count]) =>
         counts.every((range) => isWithin(range.measure === 'cupTeams' ? nations(name) : count, range)),

@@ -38,13 +38,19 @@ const asksTitles = (query: Query) =>
 
 const asksRole = (query: Query) => query.isWhether && conditionsOf(query, 'role').length > 0;
 
+const asksNation = (query: Query) => query.lacking.length === 0 && conditionsOf(query, 'nation').length > 0;
+
+/** 'Did he play for Milan?', but not 'how much did they pay for him?' */
+const asksClub = (query: Query) =>
+  conditionsOf(query, 'club').length > 0 && (query.isWhether || query.form !== 'question');
+
 /** What is asked about a person; the whole profile if nothing in particular. */
 export function factsOf(query: Query): Fact[] {
   const { cues, measures, order, lacking } = query;
   const has = (kind: Kind) => conditionsOf(query, kind).length > 0;
-  const isOfCup = has('cup') || cues.has('worldCup');
+  const isOfCup = has('cup') || cues.has('worldCup') || cues.has('squad');
   const asked: Fact[] = [
-    ...(has('club') ? (['isAtClub'] as const) : []),
+    ...(asksClub(query) ? (['isAtClub'] as const) : []),
     ...(has('honour') ? (['awards'] as const) : []),
     ...[
       ...measures.filter((one) => one !== 'cups' || !cues.has('champion')),
@@ -55,7 +61,7 @@ export function factsOf(query: Query): Fact[] {
   ];
   const age = asked[0] === 'born' ? ageFact(query) : null;
   if (age) return [...new Set([age, ...asked.slice(1)])];
-  if (has('nation') && lacking.length === 0 && asked.every((fact) => fact === 'nation')) return ['isFrom'];
+  if (asksNation(query) && !isOfCup && asked.every((fact) => fact === 'nation')) return ['isFrom'];
   if (asked.length > 1)
     return [...new Set(asked.filter((fact) => fact !== 'nation' || query.said.get('nation') === 'nationality'))];
   if (asked.length === 1) return asked;
@@ -72,7 +78,7 @@ export function factsOf(query: Query): Fact[] {
 /** 'How old was he at the World Cup, or when he retired?' */
 function ageFact(query: Query): Fact | null {
   if (query.cues.has('career') || conditionsOf(query, 'playing').length > 0) return 'ageAtEnd';
-  if (query.cues.has('champion') || query.cues.has('lastCup')) return 'ageThen';
+  if (query.cues.has('champion') || query.cues.has('firstCup') || query.cues.has('lastCup')) return 'ageThen';
   return conditionsOf(query, 'cup').length + conditionsOf(query, 'active').length > 0 ? 'ageThen' : null;
 }
 

@@ -34,7 +34,7 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
   const { phrases, dictionaries, rewrites } = lexicon;
   const folded = rewrites.typed(
     foldText(
-      withFullNames(question, lexicon)
+      listed(withFullNames(question, lexicon), lexicon)
         .replaceAll(/[’`´′]/g, "'")
         .replaceAll(/\b([4-7])' ?(\d\d?)\b/g, '$1 ft $2')
         .replaceAll(/(\d)\+/g, '$1 or more ')
@@ -57,3 +57,11 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
     form: FORMS.find(([, words]) => words.test(plain))?.[0] ?? null,
   };
 }
+
+/** 'Inter, Milan and Juventus' are three clubs. */
+const listed = (question: string, { phrases }: Lexicon) =>
+  question.replaceAll(/(?<=([\p{L}]+)),\s+(?=([\p{L}]+))/gu, (comma, before = '', after = '') =>
+    [`${before} ${after}`, before, after].every((words) => phrases.get(foldText(words))?.kind === 'condition')
+      ? ' and '
+      : comma,
+  );

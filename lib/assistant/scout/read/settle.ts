@@ -1,4 +1,4 @@
-import type { Ask, Query, Reading } from '#lib/assistant/scout/query.ts';
+import type { Ask, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
@@ -17,6 +17,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
     cues: new Set(read.cues),
     said: new Map(read.said),
     conditions: [...read.conditions],
+    players: [...read.players],
     lacking: [...read.lacking],
     unread: [...read.unread],
   };
@@ -24,6 +25,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   // 'Would they beat Germany 1990?'
   if (has(reading, 'wouldWin') && reading.sides.length === 1 && screen?.open.length === 0) reading.cues.add('mine');
   withOwnSide(reading, screen);
+  withExchange(reading, screen);
   withCompared(reading);
   withRival(reading);
   withTimes(reading);
@@ -58,6 +60,18 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
     lacking: [...new Set(reading.lacking)],
     today,
   };
+}
+
+/** 'Get rid of Evra and put Cole in' */
+function withExchange(reading: Reading, screen: ScreenTeam | null): void {
+  const out = reading.conditions.find((one) => one.kind === 'player' && one.isNot);
+  const [named, ...others] = reading.players;
+  const isIn = (one: NamedPlayer) => screen?.players.some(({ name }) => name === one.entry.player.name);
+  if (out?.kind !== 'player' || !named || others.length > 0 || !isIn(out.named) || isIn(named)) return;
+  reading.conditions = reading.conditions.filter((one) => one !== out);
+  reading.players = [out.named, named];
+  for (const cue of ['not', 'should'] as const) reading.cues.delete(cue);
+  reading.cues.add('instead').add('swappedFor');
 }
 
 /** 'Who's the oldest in the side?' */

@@ -168,7 +168,7 @@ export class Walk {
     const { reading, conditions, isThan } = this;
     const how = NAME_CUES[cue];
     const name = how ? nameAfter(this.tokens, this.at, this.lexicon, how) : null;
-    if (['whichCup', 'lastCup'].includes(cue)) reading.cues.add('worldCup');
+    if (['whichCup', 'lastCup', 'firstCup'].includes(cue)) reading.cues.add('worldCup');
     conditions.mark(cue, this.at);
     if (how && name) this.at = this.conditions.take({ kind: 'name', text: name.text, how }, at, name.end);
     else if (how) this.takeNoName(at, how);

@@ -148,7 +148,7 @@ function thanText({ measure, isLess }: Of<'than'>): string {
   return `with ${isLess ? 'fewer' : 'more'} ${MEASURES[measure].many} than`;
 }
 
-function rangeText({ measure, from, to }: Of<'measure'>): string {
+export function rangeText({ measure, from, to }: Of<'measure'>): string {
   const { one, many } = MEASURES[measure];
   if (measure === 'rating') return to >= MANY ? `${from} or more` : `${from}–${to}`;
   if (measure === 'awards' && to >= MANY) return from === 2 ? 'more than one of them' : `at least ${from} of them`;

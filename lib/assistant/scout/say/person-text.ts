@@ -47,6 +47,12 @@ function ageText(details: PlayerRecord['entry']['details'], today: string): stri
   return careerOf(details).to >= LAST_YEAR ? ` and is ${age}` : `, ${age} years ago`;
 }
 
+const isOfEnd = ({ cues }: Query) => cues.has('firstCup') || cues.has('lastCup');
+
+/** The first or the last, if that is asked. */
+const endOf = <Part>(parts: readonly Part[], { cues }: Query) =>
+  parts.slice(cues.has('lastCup') ? -1 : 0, cues.has('firstCup') ? 1 : undefined);
+
 const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => string>> = {
   born: ({ entry }, query) => {
     const { born } = entry.details;
@@ -56,9 +62,9 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
   },
   ageThen: (record, query) => {
     const won = query.cues.has('champion') ? record.cups.find(({ squad }) => squad.isWinner)?.squad.year : undefined;
-    const last = query.cues.has('lastCup') ? record.cups.at(-1)?.squad.year : undefined;
-    const cup = cupYearsOf(query)?.from ?? won ?? last;
-    if (cup === undefined && query.cues.has('lastCup')) return FACTS.born(record, query);
+    const end = isOfEnd(query) ? endOf(record.cups, query)[0]?.squad.year : undefined;
+    const cup = cupYearsOf(query)?.from ?? won ?? end;
+    if (cup === undefined && isOfEnd(query)) return FACTS.born(record, query);
     if (cup === undefined && query.cues.has('champion')) return FACTS.isWinner(record, query);
     const year = cup ?? conditionsOf(query, 'active')[0]?.years.from ?? 0;
     const age = cup === undefined ? year - (record.entry.player.year ?? 0) : ageAt(record, cup);
@@ -158,17 +164,22 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
     return `${query.isWhether ? 'Yes, ' : ''}${nameOf(record)} won the World Cup in ${list.format(won.map(({ squad }) => `${squad.year}`))}.${earlier(record, query)}`;
   },
   cups: (record, query) => {
-    const parts = partsIn(record, cupYearsOf(query)).slice(query.cues.has('lastCup') ? -1 : 0);
+    const groups = conditionsOf(query, 'nation').map(({ group }) => group);
+    const parts = endOf(partsIn(record, cupYearsOf(query)), query).filter(
+      ({ squad }) => groups.length === 0 || groups.some(({ nations }) => nations.includes(squad.nation)),
+    );
     if (parts.length === 0) {
       const isNever = isNeverCertain(record) ? 'No' : `Not from ${CUPS.first} on`;
-      return `${isNever}, ${nameOf(record)} was in no squad ${whenOf(query)}.${earlier(record, query)}`;
+      const squad = `squad${groups.length > 0 ? ` of ${or.format(groups.map(({ label }) => label))}` : ''}`;
+      return `${isNever}, ${nameOf(record)} was in no ${squad} ${whenOf(query)}.${earlier(record, query)}`;
     }
     const each = parts.map(
       ({ squad, number, matches, goals }) =>
         `${squad.year} with ${squad.team}${number === null ? '' : `, number ${number}`}${matches === null ? '' : `, ${counted(matches, 'match', 'matches')}`}${goals === 0 ? '' : `, ${counted(goals, 'goal', 'goals')}`}`,
     );
     const total = parts.length === 1 ? '' : ` ${parts.length} World Cups`;
-    return `${nameOf(record)} was at${total || ' the World Cup'}: ${each.join('; ')}.${earlier(record, query)}`;
+    const yes = query.isWhether ? 'Yes, ' : '';
+    return `${yes}${nameOf(record)} was at${total || ' the World Cup'}: ${each.join('; ')}.${earlier(record, query)}`;
   },
   cupGoals: (record, query) => {
     const parts = partsIn(record, cupYearsOf(query));

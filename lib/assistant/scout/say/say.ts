@@ -19,7 +19,7 @@ import {
   numbered,
   withArticle,
 } from '#lib/assistant/scout/say/phrases.ts';
-import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { placeLines, type ShortNames } from '#lib/players/index/names/short-names.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -46,10 +46,13 @@ export function say(answer: Answer, { shortNames }: Pick<ScoutTables, 'shortName
     case 'matches': {
       const rest = answer.total > answer.matches.length ? ` (${answer.matches.length} of ${answer.total})` : '';
       const rows = answer.matches.map((match) => resultText(match));
-      return `${capital(answer.lead.replace(/:$/, ''))}${rest}:\n${numbered(rows)}`;
+      return listed(`${capital(answer.lead.replace(/:$/, ''))}${rest}:`, rows);
     }
     case 'tally':
-      return `${answer.lead}\n${numbered(answer.rows.map(([name, value]) => `${name}: ${value}`))}`;
+      return listed(
+        answer.lead,
+        answer.rows.map(([name, value]) => `${name}: ${value}`),
+      );
     case 'person':
       return personText(answer);
     case 'comparison':
@@ -67,6 +70,9 @@ export function say(answer: Answer, { shortNames }: Pick<ScoutTables, 'shortName
       return answer.lines.join('\n');
   }
 }
+
+const listed = (lead: string, rows: readonly string[]) =>
+  rows.length > 0 ? `${lead}\n${numbered(rows)}` : `${lead} none. I don’t have World Cups before ${CUPS.first}.`;
 
 const isCupMeasure = (measure: Measure) => measure.startsWith('cup');
 
