@@ -35,15 +35,15 @@ const EITHER: readonly Kind[] = ['gender', 'nation', 'role'];
 /** Whether a player is what the query asks for: every condition holds. */
 export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerRecord) => boolean {
   const scope = scopeOf(query);
-  const agesOf = agesIn(query);
+  const asked: Asked = { scope, agesOf: agesIn(query), tables };
   const { cues } = query;
-  const asked = query.conditions.filter(({ kind }) => kind !== 'score' && kind !== 'record');
+  const conditions = query.conditions.filter(isOfPlayers);
   const either = cues.has('or') ? [...EITHER, 'club' as const, 'clubIn' as const] : EITHER;
   const groups = either
-    .map((kind) => asked.filter((one) => one.kind === kind && !one.isNot))
+    .map((kind) => conditions.filter((one) => one.kind === kind && !one.isNot))
     .filter((group) => group.length > 0);
-  const every = asked.filter(({ kind, isNot }) => !isNot && !either.includes(kind));
-  const none = asked.filter(({ isNot }) => isNot);
+  const every = conditions.filter(({ kind, isNot }) => !isNot && !either.includes(kind));
+  const none = conditions.filter(({ isNot }) => isNot);
   // A count and a list of the user's own cover everyone; any other list has either men or women.
   const isMixed =
     query.ask === 'count' ||
@@ -52,16 +52,16 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
     (query.atMost.of ?? []).some(({ group }) => group.kind === 'gender');
   // 'Scored in 2006 and in 2010'
   const cups = conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []);
-  const scopes = cups.length > 1 ? cups.map((years) => ({ ...scope, years: [years] })) : [scope];
+  const each = cups.length > 1 ? cups.map((years) => ({ ...asked, scope: { ...scope, years: [years] } })) : [asked];
   return (record) =>
     (isMixed || record.entry.details.gender === 'M') &&
     every.every((one) =>
-      (one.kind === 'measure' || (one.kind === 'stage' && !one.times) ? scopes : [scope]).every((each) =>
-        isTrue(record, one, each, agesOf, tables),
+      (one.kind === 'measure' || (one.kind === 'stage' && !one.times) ? each : [asked]).every((at) =>
+        isTrue(record, one, at),
       ),
     ) &&
-    groups.every((group) => group.some((one) => isTrue(record, one, scope, agesOf, tables))) &&
-    none.every((one) => isFalse(record, one, scope, agesOf, tables)) &&
+    groups.every((group) => group.some((one) => isTrue(record, one, asked))) &&
+    none.every((one) => isFalse(record, one, asked)) &&
     (!cues.has('oneClub') || isLoyal(record, query)) &&
     (!cues.has('lesser') || record.entry.fame <= LITTLE_KNOWN);
 }
@@ -98,64 +98,65 @@ export function isOfGroup({ details }: IndexedPlayer, one: Grouped): boolean {
   }
 }
 
-function isTrue(record: PlayerRecord, one: Condition, scope: Scope, agesOf: Ages, tables: ScoutTables): boolean {
-  const { years } = scope;
-  const { entry } = record;
-  const { player, details } = entry;
-  switch (one.kind) {
-    case 'role':
-      return isOfGroup(entry, one) && (!scope.isNatural || one.role.positions.includes(details.positions[0] ?? ''));
-    case 'nation':
-    case 'club':
-    case 'gender':
-      return isOfGroup(entry, one);
-    case 'active':
-      return wasActive(details, one.years);
-    case 'ended':
-      return details.to !== null && isWithin(details.to, one.years);
-    case 'born':
-      return player.year !== null && isWithin(player.year, one.years);
-    case 'birthday': {
-      const [, month, day] = details.born.split('-').map(Number);
-      return month === one.month && (one.day === 0 || day === one.day);
-    }
-    case 'clubIn':
-      return (
-        countriesOf(entry, tables).filter((country) => one.group.nations.includes(country) === !one.isOutside).length >=
-        one.least
-      );
-    case 'abroad':
-      return countriesOf(entry, tables).some((country) => !details.nations.includes(country));
-    case 'age':
-      return agesOf(record).some((age) => isWithin(age, one));
-    case 'cup':
-      return partsIn(record, one.years).length > 0;
-    case 'measure':
-      return isCounted(record, one, scope);
-    case 'than':
-      return isMore(record, one, scope, tables);
-    case 'honour':
-      return timesOf(record, one.honour, one.isNot ? null : years) > 0;
-    case 'name':
-      return isNamed(record, one);
-    case 'playing':
-      return one.isActive ? isPlaying(record) : careerOf(details).to < LAST_YEAR;
-    case 'shirt':
-      return years === null
-        ? player.jerseyNumber === one.number
-        : partsIn(record, years).some(({ number }) => number === one.number);
-    case 'listed':
-      return one.entries.includes(entry);
-    case 'player':
-      return entry === one.named.entry;
-    case 'stage':
-      return isWithin(startsIn(record, one, scope, tables), one.times ?? AT_ALL);
-    case 'manager':
-      return partsIn(record, years).some(({ squad }) => tables.managers.get(squad.id) === one.name);
-    case 'record':
-    case 'score':
-      return false;
-  }
+type Of<K extends Kind> = Extract<Condition, { kind: K }>;
+/** What conditions are about: some World Cups, and players' ages there or now. */
+type Asked = { scope: Scope; agesOf: (record: PlayerRecord) => readonly number[]; tables: ScoutTables };
+
+const isOf = ({ entry }: PlayerRecord, one: Grouped) => isOfGroup(entry, one);
+
+/** Whether each kind of condition on players holds, apart from any 'not'. */
+const HOLDS: { readonly [K in OfPlayers]: (record: PlayerRecord, one: Of<K>, asked: Asked) => boolean } = {
+  nation: isOf,
+  club: isOf,
+  gender: isOf,
+  role: ({ entry }, one, { scope }) =>
+    isOfGroup(entry, one) && (!scope.isNatural || one.role.positions.includes(entry.details.positions[0] ?? '')),
+  active: ({ entry }, { years }) => wasActive(entry.details, years),
+  ended: ({ entry: { details } }, { years }) => details.to !== null && isWithin(details.to, years),
+  born: ({ entry: { player } }, { years }) => player.year !== null && isWithin(player.year, years),
+  birthday: ({ entry }, one) => {
+    const [, month, day] = entry.details.born.split('-').map(Number);
+    return month === one.month && (one.day === 0 || day === one.day);
+  },
+  clubIn: ({ entry }, { group, isOutside = false, least }, { tables }) =>
+    countriesOf(entry, tables).filter((country) => group.nations.includes(country) !== isOutside).length >= least,
+  abroad: ({ entry }, _, { tables }) =>
+    countriesOf(entry, tables).some((country) => !entry.details.nations.includes(country)),
+  age: (record, one, { agesOf }) => agesOf(record).some((age) => isWithin(age, one)),
+  cup: (record, { years }) => partsIn(record, years).length > 0,
+  measure: (record, one, { scope }) => {
+    const value = figureIn(record, one.measure, scope);
+    return value !== null && isWithin(value, one) && (!isOfFew(one, scope) || !mayHavePlayedBefore(record));
+  },
+  than: (record, { measure, isLess, named }, { scope, tables }) => {
+    const [own = 0, other = 0] = [record, tables.recordOf(named.entry)].map(
+      (one) => figureIn(one, measure, scope) ?? 0,
+    );
+    return isLess ? own < other : own > other;
+  },
+  honour: (record, { honour, isNot }, { scope }) => timesOf(record, honour, isNot ? null : scope.years) > 0,
+  name: isNamed,
+  playing: (record, { isActive }) => (isActive ? isPlaying(record) : careerOf(record.entry.details).to < LAST_YEAR),
+  shirt: (record, one, { scope: { years } }) =>
+    years === null
+      ? record.entry.player.jerseyNumber === one.number
+      : partsIn(record, years).some(({ number }) => number === one.number),
+  listed: ({ entry }, { entries }) => entries.includes(entry),
+  player: ({ entry }, { named }) => entry === named.entry,
+  stage: (record, one, asked) => isWithin(startsIn(record, one, asked), one.times ?? AT_ALL),
+  manager: (record, { name }, { scope, tables }) =>
+    partsIn(record, scope.years).some(({ squad }) => tables.managers.get(squad.id) === name),
+};
+
+/** The others are about matches and teams. */
+type OfPlayers = Exclude<Kind, 'record' | 'score'>;
+export const OF_PLAYERS: readonly Kind[] = Object.keys(HOLDS) as OfPlayers[];
+
+const isOfPlayers = (one: Condition): one is Of<OfPlayers> => OF_PLAYERS.includes(one.kind);
+
+function isTrue(record: PlayerRecord, one: Of<OfPlayers>, asked: Asked): boolean {
+  const holds = HOLDS[one.kind] as (...of: [PlayerRecord, Condition, Asked]) => boolean;
+  return holds(record, one, asked);
 }
 
 /** The end of a little-known career may be missing. */
@@ -165,36 +166,16 @@ const isPlaying = ({ entry: { details, fame }, cups }: PlayerRecord) =>
     cups.at(-1)?.squad.year === LAST_CUP ||
     LAST_YEAR - Number(details.born.slice(0, 4)) <= (fame >= LITTLE_KNOWN ? LONGEST_PLAYING : USUALLY_PLAYING));
 
-function isCounted(record: PlayerRecord, one: Extract<Condition, { kind: 'measure' }>, scope: Scope): boolean {
-  const value = figureIn(record, one.measure, scope);
-  return value !== null && isWithin(value, one) && (!isOfFew(one, scope) || !mayHavePlayedBefore(record));
-}
-
-function isMore(
-  record: PlayerRecord,
-  { measure, isLess, named }: Extract<Condition, { kind: 'than' }>,
-  scope: Scope,
-  { recordOf }: ScoutTables,
-): boolean {
-  const [own = 0, other = 0] = [record, recordOf(named.entry)].map((both) => figureIn(both, measure, scope) ?? 0);
-  return isLess ? own < other : own > other;
-}
-
 const AT_ALL: Years = { from: 1, to: MANY };
 
 /** How often the player started such a match, and won or lost it if that is asked. */
-const startsIn = (
-  record: PlayerRecord,
-  { stage, end }: Extract<Condition, { kind: 'stage' }>,
-  { years }: Scope,
-  { matches }: ScoutTables,
-): number =>
-  partsIn(record, years).reduce((sum, { squad }) => {
+const startsIn = (record: PlayerRecord, { stage, end }: Of<'stage'>, { scope, tables }: Asked): number =>
+  partsIn(record, scope.years).reduce((sum, { squad }) => {
     const started = squad.lineups.filter(
       (lineup) => isOfStage(lineup.stage, stage) && lineup.eleven.some(({ entry }) => entry === record.entry),
     );
     const ended = started.filter(({ date }) => {
-      const match = matches.find((one) => one.date === date && one.teams.includes(squad.team));
+      const match = tables.matches.find((one) => one.date === date && one.teams.includes(squad.team));
       const winner = match ? winnerOf(match) : null;
       return end === undefined || (winner !== null && (winner === squad.team) === (end === 'won'));
     });
@@ -202,10 +183,8 @@ const startsIn = (
   }, 0);
 
 /** At most so many since the tables begin may be more in all. */
-export const isOfFew = (
-  { measure, to }: Extract<Condition, { kind: 'measure' }>,
-  { years }: { years: Years | Scope['years'] },
-) => measure.startsWith('cup') && to < MANY && years === null;
+export const isOfFew = ({ measure, to }: Of<'measure'>, { years }: { years: Years | Scope['years'] }) =>
+  measure.startsWith('cup') && to < MANY && years === null;
 
 /** His team was there, but I have no line-ups of that World Cup. */
 const hasUnknownLineup = ({ cups }: PlayerRecord, stage: string, { matches }: ScoutTables) =>
@@ -216,8 +195,9 @@ const hasUnknownLineup = ({ cups }: PlayerRecord, stage: string, { matches }: Sc
   );
 
 /** 'Never at a World Cup' holds only for those who can't have been at one before the tables begin. */
-function isFalse(record: PlayerRecord, one: Condition, scope: Scope, agesOf: Ages, tables: ScoutTables): boolean {
-  if (isTrue(record, one, scope, agesOf, tables)) return false;
+function isFalse(record: PlayerRecord, one: Of<OfPlayers>, asked: Asked): boolean {
+  const { tables } = asked;
+  if (isTrue(record, one, asked)) return false;
   if (one.kind === 'stage') return !hasUnknownLineup(record, one.stage, tables);
   if (one.kind === 'abroad' || (one.kind === 'clubIn' && one.isOutside)) return isEveryClubKnown(record.entry, tables);
   const isAboutCups =
@@ -229,16 +209,14 @@ function isFalse(record: PlayerRecord, one: Condition, scope: Scope, agesOf: Age
 
 export const yearsIn = (one: Years, other: Years) => Math.min(one.to, other.to) - Math.max(one.from, other.from) + 1;
 
-type Ages = (record: PlayerRecord) => readonly number[];
-
 /** At the World Cups in question, or else in the year in question. */
-function agesIn(query: Query): Ages {
+function agesIn(query: Query): Asked['agesOf'] {
   if (isAtCup(query)) return (record) => partsAsked(record, query).map(({ squad }) => ageAt(record, squad.year));
   const time = conditionsOf(query, 'active').find(({ years: { from, to } }) => from === to);
   return ({ entry: { player } }) => (player.year === null ? [] : [(time?.years.from ?? LAST_YEAR) - player.year]);
 }
 
-function isNamed({ entry }: PlayerRecord, { text, how }: Extract<Condition, { kind: 'name' }>): boolean {
+function isNamed({ entry }: PlayerRecord, { text, how }: Of<'name'>): boolean {
   const words = entry.words
     .filter(({ kind }) => (how === 'word' ? kind !== 'alias' : kind === 'lastName'))
     .map((word) => word.text);

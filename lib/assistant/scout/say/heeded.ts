@@ -1,9 +1,6 @@
+import { OF_PLAYERS } from '#lib/assistant/scout/answer/conditions.ts';
 import { type Ask, type Kind, kindsIn } from '#lib/assistant/scout/query.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
-
-export const EVERY = kindsIn(
-  'nation club clubIn abroad birthday role active born ended age gender cup measure than honour name playing shirt player listed stage manager',
-);
 
 const OF_A_PERSON = kindsIn('nation club role cup honour gender active playing stage');
 
@@ -14,18 +11,18 @@ export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
   champion: ['nation', 'cup', 'stage', 'gender', 'honour', 'active'],
   match: ['nation', 'cup', 'stage', 'score'],
   lineup: ['nation', 'cup', 'stage', 'score', 'role'],
-  squad: EVERY,
+  squad: OF_PLAYERS,
   hosts: ['nation', 'cup', 'stage'],
   manager: ['nation', 'cup', 'honour', 'manager', 'measure'],
   captain: ['nation', 'cup', 'honour'],
   teams: ['nation', 'cup', 'honour', 'measure', 'record', 'stage'],
   versus: ['nation', 'cup', 'active', 'gender'],
-  eleven: EVERY,
-  edit: EVERY,
-  count: EVERY,
-  list: EVERY,
-  screen: EVERY,
-  suggest: EVERY,
+  eleven: OF_PLAYERS,
+  edit: OF_PLAYERS,
+  count: OF_PLAYERS,
+  list: OF_PLAYERS,
+  screen: OF_PLAYERS,
+  suggest: OF_PLAYERS,
   person: OF_A_PERSON,
   compare: [...OF_A_PERSON, 'measure'],
   teammates: ['nation', 'club', 'active', 'cup', 'player', 'gender'],

@@ -1,10 +1,10 @@
-import { isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
+import { isOfFew, OF_PLAYERS } from '#lib/assistant/scout/answer/conditions.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { ALWAYS, EVERY, HEEDED, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
+import { ALWAYS, HEEDED, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
 import { list, names, or } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -112,7 +112,7 @@ const LEFT_OUT: readonly Note[] = [
         !(isNot && isOfNations && ['stage', 'honour'].includes(kind)) &&
         (!heeded.includes(kind) ||
           (kind === 'active' && isPersonal(query) && !query.cues.has('born')) ||
-          (isNot && heeded !== EVERY && !EXCLUDING.includes(query.ask))),
+          (isNot && heeded !== OF_PLAYERS && !EXCLUDING.includes(query.ask))),
     );
     return ignored.length === 0
       ? null
