@@ -5,6 +5,7 @@ import { type Turn, withReferents } from '#lib/assistant/scout/answer/referents.
 import type { Ask, NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
+import { withOwnNames } from '#lib/assistant/scout/read/full-names.ts';
 import { settled } from '#lib/assistant/scout/read/settle.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -19,7 +20,7 @@ export function nextTurn(
 ): Turn {
   const answerTo = (query: Query) => answerQuery({ query, tables, screen });
   const read = (text: string): Turn => {
-    const reading = readAfter(before?.reading, text, tables.lexicon);
+    const reading = readAfter(before?.reading, screen ? withOwnNames(text, screen) : text, tables.lexicon);
     const query = narrowed(settled(reading, screen, today), tables);
     const isOfListed = isOfThem(reading) && LISTS.includes(query.ask) && before && before.query.limit !== null;
     return { asked, text, reading, query: isOfListed ? ofListed(query, answerTo(before.query)) : query };

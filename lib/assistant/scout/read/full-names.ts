@@ -1,7 +1,9 @@
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
+import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-const CAPITALIZED = /(?<=\b[a-z][a-z']*[,;:]? )(?<!\bthe )([A-Z][a-z]+)(?= (?!XI)[a-z]|[?.!,]|$)/g;
+const CAPITALIZED =
+  /(?<=^(?:Did|Do|Does|Has|Have|Is|Was|Are|Were) |\b[A-Z]p{L}+(?:,| or| and| &) )([A-Z][a-z]+)(?=,? (?:or|and|&|ever|[A-Z])|[?,])|(?<=\b[a-z][a-z']*[,;:]? )(?<!\bthe )([A-Z][a-z]+)(?= (?!XI)[a-z]|[?.!,]|$)/g;
 /** What only people do, and what clubs do as well. */
 const PERSONAL = 'score|retire|born|wear|wore|stop|debut|net|bag|better';
 const VERBS = `${PERSONAL}|ever|play|win|won|appear|feature|start|join|leave|go|get|got|have|make|miss|lose|manage|captain|a|an|still|good|as`;
@@ -20,6 +22,7 @@ const OF_PEOPLE = new RegExp(
     `(?<=${TWO}.*)${NOT_AT}\\b\\p{L}+(?=,? (?:or|and|vs?|versus)\\b)`,
     `(?<=${TWO}.*\\b(?:or|and|vs?|versus) )\\p{L}+$`,
     '(?<=\\bthan )\\p{L}+(?=\\??$)',
+    '(?<=\\b(?:swap|replace|exchange|sub|change)\\b.* (?:for|with|by) )\\p{L}+$',
     `^\\p{L}+(?= (?:or|vs?|versus) .*${TWO})`,
     `(?<=^\\p{L}+ (?:or|vs?|versus) )\\p{L}+(?=,? .*${TWO})`,
   ].join('|'),
@@ -28,6 +31,26 @@ const OF_PEOPLE = new RegExp(
 /** 'Which Baggio was better, Roberto or Dino?' */
 const WHICH_ONE = /^which (\p{L}+) ((?:was|is|has|had|scored|won|played)\b.*?)[,:]? (\p{L}+)(?: or|,) (\p{L}+)\??$/iu;
 const LEAST_FAME = 60;
+
+const NEXT_TO =
+  'instead of|for|with|by|and|or|swap(?: out)?|replace|exchange|drop|bench|sell|take (?:off|out)|sub off|remove|get rid of|leave out|keep|move|put|than|is|does|should';
+
+/** Surnames of those on screen: 'swap Villa for Raúl' is about David Villa if he is there. */
+export function withOwnNames(question: string, { players }: Pick<ScreenTeam, 'players'>): string {
+  const named = players.flatMap(({ entry }) =>
+    (entry?.words ?? []).flatMap(({ text, kind }) =>
+      kind === 'lastName' ? [[text, entry?.player.name ?? ''] as const] : [],
+    ),
+  );
+  const own = new Map(named.filter(([text]) => named.filter(([other]) => other === text).length === 1));
+  const word = new RegExp(
+    `(?<=\\b(?:${NEXT_TO}) )[a-z]+(?=$|[,.?!]| (?:for|with|by|and|or|out|in|to|is|at|then|who)\\b)`,
+    'giu',
+  );
+  const folded = question.normalize('NFD').replace(/\p{M}/gu, '');
+  const meant = folded.replace(word, (text) => own.get(text.toLowerCase()) ?? text);
+  return meant === folded ? question : meant;
+}
 
 /** A surname that is also a word or a club, told by its capital letter or the words around it: 'Did Best play?' */
 export function withFullNames(question: string, { phrases, playersByWord }: Lexicon): string {
