@@ -1,7 +1,7 @@
 import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
 import { Exclusion } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Token } from '#lib/assistant/scout/read/names.ts';
-import type { NumberMeaning } from '#lib/assistant/scout/read/number-meaning.ts';
+import type { NumberMeaning } from '#lib/assistant/scout/read/number-verbs.ts';
 import { Sides } from '#lib/assistant/scout/read/sides.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';

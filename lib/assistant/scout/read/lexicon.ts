@@ -119,7 +119,7 @@ export function toLexicon(
     surnames: surnamesOf(index),
     everyday: new Set(english),
     dictionaries: toDictionaries(tables.languages),
-    rewrites: toPhrases(tables.phrases),
+    rewrites: toPhrases(tables.phrases, NOUNS.keys()),
     common: new Set([...common, ...managers.flatMap((name) => foldText(name).split(' '))]),
   };
 }

@@ -4,37 +4,13 @@ import type { Years } from '#lib/players/vocabulary/decades.ts';
 export const FIRST_YEAR = 1900;
 export const FUTURE = 2100;
 export const MANY = 999;
-export const CUP = '(?:fifa )?(?:world ?cups?|wc|mundial)';
-
-export const alternatives = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');
-export const NUMBER = `(\\d{1,3}|${alternatives(Object.keys(NUMBER_WORDS))})`;
-const COMPARISONS =
-  '(?:more|better|higher|fewer|less|worse|lower) than|over|above|at least|minimum of|minimum|min|under|below|up to|at most|no (?:more|less|fewer|worse|better) than|maximum|max';
-const OR_MORE = '(?:(?:or|and) (?:more|better|higher|above|over|up|upwards)|plus)';
-const OR_LESS = '(?:or|and) (?:fewer|less|worse|lower|below|under)';
-const UNITS =
-  '(?:s|st|nd|rd|th|year|years|yrs|minutes?|percent|per cent|millions?|mio|euros?|pounds?|dollars?|points?|seasons?|clubs?|titles?|trophies|assists?|cards?|players|men|old|or older|or younger)\\b';
-const PLAIN_NUMBER = NUMBER.replace('(', '(?:');
-/** 'More than five', 'five or more', 'exactly five', 'between five and ten', 'five to ten' */
-export const COMPARED = `(?:(${COMPARISONS}|exactly|precisely|only|just|between|from) )?${NUMBER}( ${OR_MORE}| ${OR_LESS}| (?:to|until|or) ${PLAIN_NUMBER}|(?<=\\bbetween ${PLAIN_NUMBER}) and ${PLAIN_NUMBER})?`;
-/** A number without a unit: 'above 88', '85 or better'. */
-export const UNNAMED = `(?<!\\b(?:aged?|age of) )(?:(${COMPARISONS}) (\\d\\d)|(?:of |at )?(\\d\\d)(?= ${OR_MORE}| ${OR_LESS}))( ${OR_MORE}| ${OR_LESS})?(?: rated)?(?! ?\\d| ?${UNITS})`;
-
-const OLDEST = 50;
-
-/** Whether a number without a unit is an age rather than a rating. */
-export const mayBeAge = (comparison = '', number = '', more = '') =>
-  Number(number) < OLDEST && !/better|worse|higher|lower/.test(`${comparison} ${more}`);
 
 export const numberOf = (text: string) => NUMBER_WORDS[text] ?? Number(text);
 export const yearOf = (text: string) =>
   text.length === 4 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900);
 export const since = (from: number): Years => ({ from, to: FUTURE });
 export const until = (to: number): Years => ({ from: FIRST_YEAR, to });
-export const between = (one = '', other = ''): Years => ({
-  from: Math.min(Number(one), Number(other)),
-  to: Math.max(Number(one), Number(other)),
-});
+export const between = (one: number, other = one): Years => ({ from: Math.min(one, other), to: Math.max(one, other) });
 
 /** 'more than 10', '5 or more'. A bare number means at least as many. */
 export function rangeOf(comparison = '', number = '', more = ''): { from: number; to: number } {
@@ -49,9 +25,6 @@ export function rangeOf(comparison = '', number = '', more = ''): { from: number
 }
 
 export const isWithin = (count: number, { from, to }: Years) => count >= from && count <= to;
-
-/** 'Born in 87' */
-export const bornIn = (text: string) => String(Number(text) + (Number(text) < 20 ? 2000 : 1900));
 
 const BEFORE_NOTHING = /^(?:|in|at|for|against|and|with|to|during|who|that|on|per|or|but)$/;
 const BEFORE_LIMIT =

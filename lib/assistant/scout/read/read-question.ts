@@ -49,7 +49,7 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
   };
   const { text: english, language: read } = inEnglish(folded, dictionaries, isKnown, isName, language);
   const plain = rewrites.english(english);
-  const numbers = readNumbers(plain);
+  const numbers = readNumbers(plain, rewrites.numbers);
   const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon, read !== null);
   return {
     ...new Walk(tokens, lexicon, numbers, read).read(),

@@ -21,7 +21,7 @@ import {
   type Token,
   withFirstName,
 } from '#lib/assistant/scout/read/names.ts';
-import type { NumberMeaning } from '#lib/assistant/scout/read/number-meaning.ts';
+import type { NumberMeaning } from '#lib/assistant/scout/read/number-verbs.ts';
 import type { Numbers } from '#lib/assistant/scout/read/numbers.ts';
 import { isOfNothing, MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';

@@ -3,7 +3,6 @@ import type words from '#data/scout-words.json';
 type Lacking = keyof typeof words.lacking;
 
 export const SCORERS = 'scorers and minutes of single matches' satisfies Lacking;
-export const TAKERS = 'the takers of single penalties';
 export const LACKING_CAPS = 'caps outside World Cups' satisfies Lacking;
 export const LACKING_GOALS = 'goals outside World Cups' satisfies Lacking;
 

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
 import words from '#data/scout-words.json' with { type: 'json' };
+import { readNumbers } from '#lib/assistant/scout/read/numbers.ts';
 import { toPhrases } from '#lib/assistant/scout/words/phrases.ts';
 
 const table = readFileSync('data/scout-phrases.tsv', 'utf8');
 const [header = '', ...rows] = table.trimEnd().split('\n');
+const nouns = Object.values(words.measures).flatMap((one) => one.nouns.flatMap((line) => line.split(', ')));
+
+/** An example, read by the rows before an end that are of the last one's kind. */
+function read(example: string, end: number, when: string): string {
+  const { typed, english, numbers } = toPhrases([header, ...rows.slice(0, end)].join('\n'), nouns);
+  if (when === 'number') return readNumbers(example, numbers).text;
+  return when === 'typed' ? typed(example) : english(example);
+}
 
 it.each(rows.flatMap((row, at) => (row.startsWith('part\t') ? [] : [[row.split('\t').at(-1) ?? '', at] as const])))(
   'has a use for each phrase, which none before it takes away: “%s”',
   (example, at) => {
-    const until = (end: number) => toPhrases([header, ...rows.slice(0, end)].join('\n'));
-    const stage = rows[at]?.startsWith('typed') ? 'typed' : 'english';
-    expect(until(at + 1)[stage](example)).not.toBe(until(at)[stage](example));
+    const [when = ''] = rows[at]?.split('\t') ?? [];
+    expect(read(example, at + 1, when)).not.toBe(read(example, at, when));
   },
 );
 

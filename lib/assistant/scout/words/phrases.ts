@@ -1,28 +1,37 @@
+import { HOSTS, MONTHS, NUMBER_WORDS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
+import { DECADE } from '#lib/players/vocabulary/decades.ts';
 
+export type Pattern = readonly [said: RegExp, meant: string];
 /** Replaces turns of phrase by words that have one meaning. */
 type Rewrite = (folded: string) => string;
-export type Phrases = { typed: Rewrite; english: Rewrite };
+export type Phrases = { typed: Rewrite; english: Rewrite; numbers: readonly Pattern[] };
 
-/** From data/scout-phrases.tsv. `typed` comes before other languages are translated, `english` after. */
-export function toPhrases(table: string): Phrases {
+const alternatives = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');
+
+/** From data/scout-phrases.tsv. `typed` comes before other languages are translated, `english` after, then `numbers`. */
+export function toPhrases(table: string, nouns: Iterable<string>): Phrases {
   const rows = rowsOf(table);
-  const parts = new Map(rows.flatMap(([when, name = '', pattern]) => (when === 'part' ? [[name, pattern]] : [])));
-  const rewrite = (stage: string): Rewrite => {
-    const patterns = rows.flatMap(([when, said = '', meant = '']) =>
-      when === stage
-        ? [
-            [
-              new RegExp(
-                said.replace(/[A-Z_]{3,}/g, (name) => parts.get(name) ?? name),
-                'g',
-              ),
-              meant,
-            ] as const,
-          ]
-        : [],
+  const parts = new Map([
+    ['NUMBER_WORDS', alternatives(Object.keys(NUMBER_WORDS))],
+    ['HOSTS', alternatives(Object.keys(HOSTS))],
+    ['NOUNS', alternatives(nouns)],
+    ['MONTHS', MONTHS.join('|')],
+    ['ORDINALS', ORDINALS.join('|')],
+    ['DECADES', DECADE],
+  ]);
+  const whole = (said: string) => said.replace(/\{([A-Z_]+)\}/g, (_, name) => parts.get(name) ?? '');
+  for (const [when, name = '', said = ''] of rows) if (when === 'part') parts.set(name, whole(said));
+  const patternsOf = (stage: string, edge = '') =>
+    rows.flatMap(([when, said = '', meant = '']): Pattern[] =>
+      when === stage ? [[new RegExp(`${edge}${whole(said)}${edge}`, 'g'), meant]] : [],
     );
+  const rewrite = (patterns: readonly Pattern[]): Rewrite => {
     return (folded) => patterns.reduce((text, [said, meant]) => text.replace(said, meant), folded);
   };
-  return { typed: rewrite('typed'), english: rewrite('English') };
+  return {
+    typed: rewrite(patternsOf('typed')),
+    english: rewrite(patternsOf('English')),
+    numbers: patternsOf('number', '\\b'),
+  };
 }

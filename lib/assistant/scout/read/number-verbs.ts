@@ -1,0 +1,187 @@
+import type { Condition, End, Reading } from '#lib/assistant/scout/query.ts';
+import { CUP_EVERY, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
+import { type Meaning, NOUNS } from '#lib/assistant/scout/read/lexicon.ts';
+import { between, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import type { Measure } from '#lib/assistant/scout/words/measures.ts';
+import { HOSTS, MONTHS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
+import { decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
+import { ROLES } from '#lib/players/vocabulary/roles.ts';
+import { STARTERS } from '#types/limits.ts';
+import { FORMATION_IDS, type FormationId } from '#types/team.ts';
+
+export type NumberMeaning =
+  | Meaning
+  | { kind: 'formation'; id: FormationId }
+  | { kind: 'year'; years: Years }
+  | { kind: 'rank'; rank: number }
+  /** How many of the group that follows. */
+  | { kind: 'many'; range: Years }
+  /** What needs no more reading. */
+  | { kind: 'part'; part: Partial<Pick<Reading, 'unknownFormation' | 'hostYear' | 'times' | 'limit' | 'atMost'>> };
+
+type Words = (string | undefined)[];
+type Part = Extract<NumberMeaning, { kind: 'part' }>['part'];
+const part = (some: Part): NumberMeaning => ({ kind: 'part', part: some });
+const condition = (what: Condition): NumberMeaning => ({ kind: 'condition', condition: what });
+const measure = (name: string, ...range: Words): NumberMeaning =>
+  condition({ kind: 'measure', measure: NOUNS.get(name) ?? (name as Measure), ...rangeOf(...range) });
+
+/** The last year in which it was host; another text is the year itself. */
+const hostYear = (host: string) => yearOf(HOSTS[host]?.split(' ').at(-1) ?? host);
+/** Null if it was no host then. */
+const yearOfHost = (host: string, year = String(hostYear(host))) =>
+  HOSTS[host]?.split(' ').includes(year.slice(-2)) ? yearOf(year) : null;
+
+const YEARS: Readonly<Record<string, (one: string, other: string) => Years | null>> = {
+  in: (one) => between(yearOf(one), yearOf(one)),
+  between: (one, other) => between(yearOf(one), yearOf(other)),
+  before: (one) => until(yearOf(one) - 1),
+  until: (one) => until(hostYear(one)),
+  after: (one) => since(yearOf(one) + 1),
+  since: (one) => since(yearOf(one)),
+  decade: decadeOf,
+  sinceDecade: (one, other) => since(decadeOf(one || other).from),
+  decades: (one, other) => {
+    const [from, to] = [decadeOf(one), decadeOf(other)];
+    return to.from === from.to + 1 ? { from: from.from, to: to.to } : null;
+  },
+  /** 'Born in 45' */
+  birth: (one) => between(Number(one) + (Number(one) < 20 ? 2000 : 1900)),
+};
+const during =
+  (kind: 'year' | 'born' | 'ended' | 'active' | 'cup') =>
+  (range = '', one = '', other = ''): NumberMeaning | null => {
+    const years = YEARS[range]?.(one, other) ?? null;
+    if (years === null) return null;
+    return kind === 'year' ? { kind, years } : condition({ kind, years });
+  };
+
+const OLDEST = 99;
+const AGES: Readonly<Record<string, (age: number) => Years>> = {
+  under: (age) => between(0, age - 1),
+  upTo: (age) => between(0, age),
+  at: (age) => between(age),
+  from: (age) => between(age, OLDEST),
+  over: (age) => between(age + 1, OLDEST),
+};
+const OLDEST_PLAYING = 50;
+/** Whether a number without a unit is an age rather than a rating. */
+const mayBeAge = (number = '', ...comparison: Words) =>
+  Number(number) < OLDEST_PLAYING && !/better|worse|higher|lower/.test(comparison.join(' '));
+
+/** Numbers that stand for a position: 'a false nine', 'the best number tens'. Others are only shirts. */
+const POSITIONS: Readonly<Record<number, string>> = {
+  1: 'goalkeeper',
+  4: 'defensive midfielder',
+  6: 'defensive midfielder',
+  8: 'central midfielder',
+  9: 'striker',
+  10: 'attacking midfielder',
+};
+function role(text = ''): NumberMeaning | null {
+  const position = POSITIONS[numberOf(text.replace('sixes', 'six').replace(/ ?s$/, ''))];
+  const found = ROLES.find(({ one }) => one === position);
+  return found ? condition({ kind: 'role', role: found }) : null;
+}
+
+const AT_THE_BACK: Readonly<Record<number, FormationId>> = { 3: '3-5-2', 4: '4-4-2', 5: '5-3-2' };
+/** 'Four, four, two' */
+function formation(...words: Words): NumberMeaning | null {
+  const lines = words.filter(Boolean);
+  if (lines.reduce((sum, line) => sum + Number(line), 0) !== STARTERS - 1) return null;
+  const id = lines.join('-');
+  const known = FORMATION_IDS.find((one) => one === id);
+  return known ? { kind: 'formation', id: known } : part({ unknownFormation: id });
+}
+
+function atMost(number = '', ...shared: Words): NumberMeaning {
+  const count = numberOf(number);
+  const kinds = shared.flatMap((word) => (word ? [/^(?:club|team)/.test(word) ? 'club' : 'nation'] : []));
+  return part({ atMost: Object.fromEntries(kinds.map((kind) => [kind, count])) });
+}
+
+const ROUNDS: Readonly<Record<string, string>> = { 32: 'round of 32', 8: 'quarter-final', 4: 'semi-final' };
+/** Who has won a World Cup, in 1930 or since. */
+const WINNERS = 'Argentina Brazil England France Germany Italy Spain Uruguay'.split(' ');
+const withoutAny = (label: string) => ({ kind: 'nation', isNot: true, group: { label, nations: [label] } }) as const;
+
+/** What a number row of data/scout-phrases.tsv means, by its first word. Null if it turns out to mean nothing. */
+export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning | null>> = {
+  year: during('year'),
+  born: during('born'),
+  ended: during('ended'),
+  active: during('active'),
+  cup: during('cup'),
+  age: (range = '', one, other) => {
+    const ages = AGES[range]?.(Number(one ?? other));
+    return ages ? condition({ kind: 'age', ...ages }) : null;
+  },
+  ageOrRating: (one, other) =>
+    mayBeAge(other)
+      ? condition({ kind: 'age', ...between(Number(one), Number(other)) })
+      : measure('rating', 'between', one, ` and ${other}`),
+  rating: (comparison, number, alone, more) =>
+    mayBeAge(number ?? alone, comparison, more) ? null : measure('rating', comparison, number ?? alone, more),
+  birthday: (day, month = '', after) =>
+    condition({ kind: 'birthday', month: MONTHS.indexOf(month) + 1, day: Number(day ?? after ?? 0) }),
+  measure: (name = '', ...range) => measure(name, ...range),
+  order: (name) => ({ kind: 'order', measure: name as Measure, isLeast: false }),
+  lacking: (...words) => ({ kind: 'lacking', what: words.join(' ') }),
+  cue: (cue) => ({ kind: 'cue', cue: cue as Cue }),
+  role,
+  /** 'A classic ten', 'the false nine', but not 'the ten' or 'a one'. */
+  roleAfter: (article = '', kinds = '', falsely = '', number = '') => {
+    const kind = kinds + falsely;
+    const isTold = article !== '' || /false|classic|old school|traditional|proper/.test(kind);
+    const isMeant = kind !== '' || /\d/.test(number) || (/^an? /.test(article) && number !== 'one');
+    return isTold && isMeant ? role(number) : null;
+  },
+  formation,
+  atTheBack: (count = '') => ({ kind: 'formation', id: AT_THE_BACK[numberOf(count)] ?? '4-4-2' }),
+  atMost,
+  winners: () => part({ atMost: { of: WINNERS.map((nation) => ({ group: withoutAny(nation), most: STARTERS - 1 })) } }),
+  score: (one = '', other = '') => condition({ kind: 'score', goals: [numberOf(one), numberOf(other) || 0] }),
+  goals: (...range) => condition({ kind: 'score', total: rangeOf(...range) }),
+  record: (end, how = '', stage) =>
+    condition({
+      kind: 'record',
+      end: end as End,
+      isAll: how.includes('all'),
+      isEver: how.includes('ever'),
+      ...(stage && { stage }),
+    }),
+  round: (count = '') => condition({ kind: 'stage', stage: ROUNDS[count] ?? 'round of 16' }),
+  rounds: (comparison, number = '', more, round = '') => {
+    // 'The 98 final'
+    if (numberOf(number) > 9) return null;
+    const stage = round.replace(/^(semi|quarter) ?/, '$1-').replace(/s$/, '');
+    const isCounted = (comparison ?? more) !== undefined || numberOf(number) > 1;
+    return condition({ kind: 'stage', stage, ...(isCounted && { times: rangeOf(comparison, number, more) }) });
+  },
+  seasons: (one, other) =>
+    (Number(one) + 1) % 100 === Number(other) ? { kind: 'lacking', what: 'club seasons' } : null,
+  lastCups: (count = '') =>
+    condition({ kind: 'cup', years: between(LAST_CUP - CUP_EVERY * (numberOf(count) - 1), LAST_CUP) }),
+  cupOf: (host = '', said) => {
+    const year = yearOfHost(host, said);
+    return year === null ? null : condition({ kind: 'cup', years: between(year) });
+  },
+  host: (host = '', said) => {
+    const year = yearOfHost(host, said);
+    return year === null ? null : part({ hostYear: { year, host } });
+  },
+  times: (comparison, number, more, twice, once) => {
+    const range = twice === undefined ? rangeOf(comparison, number, more) : between(2, MANY);
+    const said = twice ?? once ?? [comparison, number, more, 'times'].filter(Boolean).join(' ');
+    return part({ times: { ...(once === undefined ? range : between(1)), said } });
+  },
+  shirt: (number) => condition({ kind: 'shirt', number: Number(number) }),
+  rank: (text = '') => ({ kind: 'rank', rank: ORDINALS.indexOf(text) + 1 || Number.parseInt(text, 10) }),
+  upTo: (count = '') => ({ kind: 'many', range: between(0, numberOf(count)) }),
+  atLeast: (count = '') => ({ kind: 'many', range: between(numberOf(count), STARTERS) }),
+  limit: (text = '') => {
+    if (numberOf(text) === STARTERS) return { kind: 'cue', cue: 'eleven' };
+    return numberOf(text) > 0 ? part({ limit: numberOf(text) }) : null;
+  },
+};
