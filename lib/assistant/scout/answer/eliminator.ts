@@ -3,12 +3,10 @@ import {
   type CupContext,
   type Found,
   type IsTeam,
-  isOfStage,
   isTeamOf,
   reachedText,
   resultText,
   roundText,
-  SINCE,
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -48,7 +46,7 @@ function endOf(last: CupMatch, isTheirs: IsTeam): { texts: string[]; about?: Abo
 }
 
 /** 'How often has Mexico gone out in the last 16?' */
-export function exits({ query, tables, groups, stages, year: asked }: CupContext): Answer | null {
+export function exits({ query, tables, found, groups, stages, year: asked, when }: Found): Answer | null {
   const [group] = groups;
   if (!query.cues.has('out') || !group || stages.length === 0 || asked !== null) return null;
   const isTheirs = isTeamOf(tables, [group]);
@@ -56,19 +54,18 @@ export function exits({ query, tables, groups, stages, year: asked }: CupContext
     ({ year, teams, stage }) => stage !== 'third place' && teams.some((team) => isTheirs(year, team)),
   );
   const last = [...Map.groupBy(played, ({ year }) => year).values()].flatMap((matches) => matches.at(-1) ?? []);
-  const found = last.filter(
-    (match) =>
-      stages.some((stage) => isOfStage(match.stage, stage)) &&
-      !(match.stage === 'final' && isTheirs(match.year, winnerOf(match) ?? '')),
+  const matches = last.filter(
+    (match) => found.includes(match) && !(match.stage === 'final' && isTheirs(match.year, winnerOf(match) ?? '')),
   );
-  const who = `${withArticle(group.label)} went out in the ${stages.map(roundText).join(' or ')}`;
-  return found.length === 0
-    ? lines(`${who} at no World Cup ${SINCE}.`)
+  const rounds = `${stages.map(roundText).join(' or ')}${query.cues.has('shootouts') ? ', on penalties,' : ''}`;
+  const who = `${withArticle(group.label)} went out in the ${rounds}`;
+  return matches.length === 0
+    ? lines(`${who} at no World Cup ${when}.`)
     : {
         kind: 'matches',
-        lead: `${who} of ${counted(found.length, 'World Cup', 'World Cups')} ${SINCE}. The last matches:`,
-        matches: found,
-        total: found.length,
+        lead: `${who} of ${counted(matches.length, 'World Cup', 'World Cups')} ${when}. The last matches:`,
+        matches,
+        total: matches.length,
       };
 }
 

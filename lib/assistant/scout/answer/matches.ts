@@ -26,7 +26,7 @@ const LATEST = 5;
 export function matchAnswer(context: CupContext): Answer {
   const { query, tables } = context;
   const all: Found = { ...context, found: matchesFor(query, tables) };
-  const first = records(all) ?? groupAnswer(all);
+  const first = records(all) ?? sides(all) ?? groupAnswer(all);
   if (first) return first;
   if (query.cues.has('whichGroup') && context.year === null)
     return lines('I can show a group of one World Cup: name the team and the year.');
@@ -34,7 +34,6 @@ export function matchAnswer(context: CupContext): Answer {
   if (isOfNoMatch(query)) return lines('Which team, World Cup or round do you mean?');
   for (const answer of [
     countByCup,
-    sides,
     exits,
     eliminator,
     goalsByCup,

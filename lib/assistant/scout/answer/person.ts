@@ -3,7 +3,6 @@ import { isOfStage, isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assis
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import { COVERED, figureIn, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { counted, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -114,7 +113,7 @@ function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): 
   const isAgainst = isTeamOf(tables, [{ nations: against }]);
   const stages = stagesIn(query);
   const name = record.entry.player.name;
-  const played = partsIn(record, cupYearsOf(query)).flatMap(({ squad }) =>
+  const played = partsIn(record, scopeOf(query).years).flatMap(({ squad }) =>
     matches
       .filter(({ year, teams }) => year === squad.year && teams.includes(squad.team))
       .filter(({ stage }) => stages.some((one) => isOfStage(stage, one)))

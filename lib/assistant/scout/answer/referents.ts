@@ -9,8 +9,8 @@ import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 
-/** A question as asked and as meant, what was read, and what it asks for. */
-export type Turn = { asked: string; text: string; reading: Reading; query: Query };
+/** A question as asked and as meant, what was read, what it asks for, and what the one before did. */
+export type Turn = { asked: string; text: string; reading: Reading; query: Query; before: Query | undefined };
 
 const HOLDERS =
   /\b(?:the )?(?:(?:reigning|current|defending) (?:world )?(?:cup )?(?:champions(?! league)|holders|winners)|(?<!record )(?:world cup |title )?holders(?! (?:of|for)))(?! (?:who|that|which))\b/iu;

@@ -23,7 +23,13 @@ export function nextTurn(
     const reading = readAfter(before?.reading, screen ? withOwnNames(text, screen) : text, tables.lexicon);
     const query = narrowed(settled(reading, screen, today), tables);
     const isOfListed = isOfThem(reading) && LISTS.includes(query.ask) && before && before.query.limit !== null;
-    return { asked, text, reading, query: isOfListed ? ofListed(query, answerTo(before.query)) : query };
+    return {
+      asked,
+      text,
+      reading,
+      before: before?.query,
+      query: isOfListed ? ofListed(query, answerTo(before.query)) : query,
+    };
   };
   const turn = read(asked);
   const text = withReferents(turn, before, answerTo, tables);

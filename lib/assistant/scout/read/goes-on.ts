@@ -156,9 +156,12 @@ const FOLLOWING: readonly ((folded: string, reading: Reading, before: Reading) =
 ];
 
 /** The answer to 'Which Müller?' */
-export function isChoice({ players, conditions, measures, cues }: Reading, before: Reading): boolean {
-  const [player] = players;
-  const isOnlyName = players.length === 1 && conditions.length === 0 && measures.length === 0 && cues.size === 0;
+export function isChoice(reading: Reading, before: Reading): boolean {
+  const { players, conditions, measures, years, lacking, unread, cues } = reading;
+  const [player, ...others] = players;
+  const isOnlyName = [others, conditions, measures, years, lacking, unread, [...cues]].every(
+    ({ length }) => length === 0,
+  );
   return (
     isOnlyName &&
     player !== undefined &&

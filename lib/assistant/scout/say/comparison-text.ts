@@ -2,7 +2,6 @@ import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { COMPARED, leaders } from '#lib/assistant/scout/answer/person.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import {
   capital,
   careerText,
@@ -18,7 +17,7 @@ import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 
 /** Facts side by side, and who leads. */
 export function comparisonText({ records, measures, query, lines }: Extract<Answer, { kind: 'comparison' }>): string {
-  const years = cupYearsOf(query);
+  const { years } = scopeOf(query);
   const sides = (of: (record: PlayerRecord) => string) => {
     const known = records
       .map((record) => [record.entry.player.name, of(record)] as const)

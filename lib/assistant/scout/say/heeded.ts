@@ -1,32 +1,5 @@
-import { OF_PLAYERS } from '#lib/assistant/scout/answer/conditions.ts';
-import { type Ask, type Kind, kindsIn } from '#lib/assistant/scout/query.ts';
+import type { Ask } from '#lib/assistant/scout/query.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
-
-const OF_A_PERSON = kindsIn('nation club role cup honour gender active playing stage');
-
-/** The conditions that each kind of answer heeds. Any other is reported as left out. */
-export const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
-  talk: [],
-  nothing: [],
-  champion: ['nation', 'cup', 'stage', 'gender', 'honour', 'active'],
-  match: ['nation', 'cup', 'stage', 'score'],
-  lineup: ['nation', 'cup', 'stage', 'score', 'role'],
-  squad: OF_PLAYERS,
-  hosts: ['nation', 'cup', 'stage'],
-  manager: ['nation', 'cup', 'honour', 'manager', 'measure'],
-  captain: ['nation', 'cup', 'honour'],
-  teams: ['nation', 'cup', 'honour', 'measure', 'record', 'stage'],
-  versus: ['nation', 'cup', 'active', 'gender'],
-  eleven: OF_PLAYERS,
-  edit: OF_PLAYERS,
-  count: OF_PLAYERS,
-  list: OF_PLAYERS,
-  screen: OF_PLAYERS,
-  suggest: OF_PLAYERS,
-  person: OF_A_PERSON,
-  compare: [...OF_A_PERSON, 'measure'],
-  teammates: ['nation', 'club', 'active', 'cup', 'player', 'gender'],
-};
 
 /** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
 export const ALWAYS = cuesIn(

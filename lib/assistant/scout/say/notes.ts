@@ -1,18 +1,15 @@
-import { isOfFew, OF_PLAYERS } from '#lib/assistant/scout/answer/conditions.ts';
+import { isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
-import { type Ask, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Ask, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { ALWAYS, HEEDED, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
+import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
 import { list, names, or } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { MEASURES, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
-
-const ONE_CUP: readonly Ask[] = ['match', 'lineup', 'squad', 'hosts', 'teams', 'manager', 'person', 'compare'];
-const EXCLUDING: readonly Ask[] = ['teammates', 'teams'];
 
 const LISTS: readonly Ask[] = ['list', 'eleven', 'count'];
 const TEAMMATES = 'I don’t have club seasons, so I don’t know who played together when.';
@@ -20,14 +17,15 @@ const TEAMMATES = 'I don’t have club seasons, so I don’t know who played tog
 /** Which parts of the question were guessed, approximated or left out. It is whole if nothing was left out. */
 export function notesOn(
   query: Query,
+  ignored: readonly Condition[],
   screen: ScreenTeam | null,
   tables: ScoutTables,
 ): { notes: string[]; isWhole: boolean } {
   const guessed = query.players.flatMap(({ typed, said, entry }) =>
     typed === said ? [] : [`I read “${typed}” as ${entry.player.name}.`],
   );
-  const left = LEFT_OUT.flatMap((note) => note(query, tables) ?? []);
-  const told = TOLD.flatMap((note) => note(query, tables) ?? []);
+  const left = LEFT_OUT.flatMap((note) => note(query, tables, ignored) ?? []);
+  const told = TOLD.flatMap((note) => note(query, tables, ignored) ?? []);
   const unknown = isOfTeam(query) ? (screen?.players ?? []).filter(({ entry }) => entry === null) : [];
   if (unknown.length > 0) told.push(`I don’t know ${list.format(unknown.map(({ name }) => name))}.`);
   return { notes: [...guessed, ...left, ...told], isWhole: left.length === 0 };
@@ -40,7 +38,7 @@ const isOfTeam = ({ ask, cues }: Query) =>
 /** What some answers do have. */
 const KNOWN: Partial<Record<Ask, string>> = { manager: 'coaches', captain: 'captains', screen: 'captains' };
 
-type Note = (query: Query, tables: ScoutTables) => string | null;
+type Note = (query: Query, tables: ScoutTables, ignored: readonly Condition[]) => string | null;
 
 /** 'The oldest squad' is nobody's, and 'the most' has to say of what. */
 const isOfNobody = (cue: Cue, query: Query) =>
@@ -103,21 +101,8 @@ const LEFT_OUT: readonly Note[] = [
     const isInstead = ask === 'compare' || (ask === 'person' && factsOf(query)[0] === 'profile');
     return `I don’t have ${or.format(missing)}${isInstead ? '. What I do have:' : ', so I left that out.'}`;
   },
-  (query) => {
-    const heeded = HEEDED[query.ask];
-    // 'Nations in a semi-final, but in no final', 'that never won it'
-    const isOfNations = query.ask === 'match' && (query.cues.has('teams') || query.cues.has('nation'));
-    const ignored = query.conditions.filter(
-      ({ kind, isNot }) =>
-        !(isNot && isOfNations && ['stage', 'honour'].includes(kind)) &&
-        (!heeded.includes(kind) ||
-          (kind === 'active' && isPersonal(query) && !query.cues.has('born')) ||
-          (isNot && heeded !== OF_PLAYERS && !EXCLUDING.includes(query.ask))),
-    );
-    return ignored.length === 0
-      ? null
-      : `I left out “${leftOutText(query, ignored)}”, which I can’t combine with the rest.`;
-  },
+  (query, _, ignored) =>
+    ignored.length === 0 ? null : `I left out “${leftOutText(query, ignored)}”, which I can’t combine with the rest.`,
   ({ ask, players }) =>
     ask === 'teammates'
       ? `${TEAMMATES} The nearest I have are players of the same main club as ${names(players.map(({ entry }) => entry))}, active in the same years:`
@@ -164,12 +149,6 @@ const LEFT_OUT: readonly Note[] = [
       ? `I can list in one order only, so I left out “${list.format(left)}”.`
       : null;
   },
-  (query) => {
-    const years = conditionsOf(query, 'cup').flatMap((cup) => cup.years?.from ?? []);
-    const others =
-      ONE_CUP.includes(query.ask) && query.sides.length < 2 ? [...new Set(years)].slice(1).map(String) : [];
-    return others.length === 0 ? null : `I can look at one World Cup at a time, so I left out ${list.format(others)}.`;
-  },
   // 'Who lost the first match and still won it?'
   ({ ask, cues, said }) =>
     ask === 'match' && cues.has('lost') && cues.has('champion') && said.has('champion')
@@ -210,7 +189,7 @@ const TOLD: readonly Note[] = [
       : null,
 ];
 
-function leftOutText(query: Query, ignored: Query['conditions']): string {
+function leftOutText(query: Query, ignored: readonly Condition[]): string {
   const ofPlayers = ignored.filter(({ kind }) => kind !== 'stage' && kind !== 'score');
   const text = criteriaText({ ...query, cues: new Set(), conditions: ofPlayers });
   const others = ignored.flatMap((one) => {

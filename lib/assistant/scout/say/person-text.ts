@@ -33,9 +33,12 @@ const isOfCup = (fact: Fact) => fact.startsWith('cup') || fact === 'isWinner';
 
 const nameOf = ({ entry }: PlayerRecord) => entry.player.name;
 const whenOf = (query: Query) => {
-  const years = cupYearsOf(query);
+  const { years } = scopeOf(query);
   if (years === null) return `at World Cups ${COVERED}`;
-  return years.from === years.to ? `at the ${years.from} World Cup` : `at World Cups ${yearsText(years)}`;
+  const [only, ...others] = years;
+  return only && others.length === 0 && only.from === only.to
+    ? `at the ${only.from} World Cup`
+    : `at World Cups ${yearsText(years)}`;
 };
 const earlier = (record: PlayerRecord, query: Query) =>
   isNeverCertain(record) || cupYearsOf(query) !== null ? '' : ` I don’t have the World Cups before ${CUPS.first}.`;
@@ -84,7 +87,7 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
       : `${nameOf(record)}’s notable clubs: ${clubsText(record.entry)}${record.entry.details.now === '' ? '' : `, now ${record.entry.details.now}`}.`,
   position: (record) => `${nameOf(record)}: ${positionsText(record.entry)}.`,
   number: (record, query) => {
-    const parts = partsIn(record, cupYearsOf(query)).filter(({ number }) => number !== null);
+    const parts = partsIn(record, scopeOf(query).years).filter(({ number }) => number !== null);
     if (cupYearsOf(query) !== null)
       return parts.length === 0
         ? `I know no shirt number of ${nameOf(record)} ${whenOf(query)}.`
@@ -158,14 +161,14 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
       .join(' ');
   },
   isWinner: (record, query) => {
-    const won = partsIn(record, cupYearsOf(query)).filter(({ squad }) => squad.isWinner);
+    const won = partsIn(record, scopeOf(query).years).filter(({ squad }) => squad.isWinner);
     if (won.length === 0)
-      return `${query.isWhether ? 'No, ' : ''}${nameOf(record)} didn’t win the World Cup${cupYearsOf(query) ? ` ${yearsText(cupYearsOf(query) ?? { from: 0, to: 0 })}` : ` from ${CUPS.first} on`}.${earlier(record, query)}`;
+      return `${query.isWhether ? 'No, ' : ''}${nameOf(record)} didn’t win the World Cup${cupYearsOf(query) ? ` ${yearsText(scopeOf(query).years ?? [])}` : ` from ${CUPS.first} on`}.${earlier(record, query)}`;
     return `${query.isWhether ? 'Yes, ' : ''}${nameOf(record)} won the World Cup in ${list.format(won.map(({ squad }) => `${squad.year}`))}.${earlier(record, query)}`;
   },
   cups: (record, query) => {
     const groups = conditionsOf(query, 'nation').map(({ group }) => group);
-    const parts = endOf(partsIn(record, cupYearsOf(query)), query).filter(
+    const parts = endOf(partsIn(record, scopeOf(query).years), query).filter(
       ({ squad }) => groups.length === 0 || groups.some(({ nations }) => nations.includes(squad.nation)),
     );
     if (parts.length === 0) {
@@ -182,14 +185,14 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
     return `${yes}${nameOf(record)} was at${total || ' the World Cup'}: ${each.join('; ')}.${earlier(record, query)}`;
   },
   cupGoals: (record, query) => {
-    const parts = partsIn(record, cupYearsOf(query));
+    const parts = partsIn(record, scopeOf(query).years);
     const goals = figureIn(record, 'cupGoals', scopeOf(query)) ?? 0;
     if (parts.length === 0) return `${nameOf(record)} was in no squad ${whenOf(query)}.${earlier(record, query)}`;
     const scoring = parts.filter((part) => part.goals > 0).map((part) => `${part.goals} in ${part.squad.year}`);
     return `${nameOf(record)} scored ${goals === 0 ? 'no goal' : counted(goals, 'goal', 'goals')} ${whenOf(query)}${scoring.length > 1 || (scoring.length === 1 && parts.length > 1) ? `: ${list.format(scoring)}` : ''}.${earlier(record, query)}`;
   },
   cupMatches: (record, query) => {
-    const parts = partsIn(record, cupYearsOf(query));
+    const parts = partsIn(record, scopeOf(query).years);
     const known = parts.filter(({ matches }) => matches !== null);
     const matches = figureIn(record, 'cupMatches', scopeOf(query)) ?? 0;
     const starts = figureIn(record, 'cupStarts', scopeOf(query)) ?? 0;

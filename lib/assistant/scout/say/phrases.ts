@@ -53,7 +53,9 @@ export const names = (entries: readonly IndexedPlayer[]) => list.format(entries.
 
 const FIRST_YEAR = 1900;
 
-export function yearsText({ from, to }: Years): string {
+export function yearsText(years: Years | readonly Years[]): string {
+  if (!('from' in years)) return list.format(years.map(yearsText));
+  const { from, to } = years;
   if (from === to) return `in ${from}`;
   if (from <= FIRST_YEAR) return `before ${to + 1}`;
   if (to > LAST_YEAR + 10) return `since ${from}`;
