@@ -81,7 +81,8 @@ const refused = (query: Query): Answered => ({ ...plain(refusal(query)), isWhole
 /** 'And how many did each get?' would list everyone. */
 const isOfAnything = ({ ask, conditions, players, cues }: Query) =>
   ask === 'list' &&
-  conditions.length + players.length === 0 &&
+  players.length === 0 &&
+  conditions.every(({ kind }) => kind === 'role') &&
   !(['worldCup', 'ofCups', 'ever', 'best'] as const).some((cue) => cues.has(cue));
 
 /** Of an edit that was read in another way. */

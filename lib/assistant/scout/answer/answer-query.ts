@@ -81,7 +81,8 @@ function onScreen({ query, tables, screen }: Context): Answer {
   if (query.cues.has('roomFor')) return roomAnswer(query, screen);
   if (!screen) return lines(NO_TEAM);
   if (!query.cues.has('bench')) return screenAnswer(query, screen, tables);
-  const isWish = query.cues.has('should') || query.limit !== null || conditionsOf(query, 'role').length > 0;
+  const isEmpty = screen.bench.length === 0 && query.form !== 'question';
+  const isWish = isEmpty || query.cues.has('should') || query.limit !== null || conditionsOf(query, 'role').length > 0;
   if (isWish) return benchAnswer(query, screen, tables);
   return lines(screen.bench.length > 0 ? `On your bench: ${list.format(screen.bench)}.` : 'Your bench is empty.');
 }

@@ -132,7 +132,7 @@ function refreshed({ order, ...rest }: Query, team: ScreenTeam, tables: ScoutTab
     ({ entry }) => !isOfAge || !middle || worth(entry) > valueAt(middle),
   );
   const isBetter = (entry: IndexedPlayer, old: ScreenPlayer) => order === null || worth(entry) > valueAt(old);
-  return inPlaceOf(placed.slice(0, order === null ? 1 : EXCHANGED), free, query, team, isBetter);
+  return inPlaceOf(placed.slice(0, order === null ? (query.limit ?? 1) : EXCHANGED), free, query, team, isBetter);
 }
 
 /** The best that fit in some players' places; who has no better one stays. */

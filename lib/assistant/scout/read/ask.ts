@@ -67,7 +67,7 @@ const isOfFullTeam = (features: Features) =>
   (features.isAnyone || (!features.has('players') && features.conditions.every(({ isNot }) => isNot))) &&
   !features.hasRole &&
   isPlain(features) &&
-  !features.has('best', 'should', 'instead', 'nextTo', 'forMine', 'howMany', 'ever', 'eleven');
+  !features.has('best', 'should', 'instead', 'nextTo', 'forMine', 'notMine', 'howMany', 'ever', 'eleven');
 
 /** Neither about a person nor about figures. */
 const isPlain = ({ isPerson, order, measures, lacking }: Features) =>
@@ -103,7 +103,7 @@ const isChampion = (features: Features) => {
     conditions.every((one) => (one.kind === 'stage' ? one.stage === 'final' : OF_CHAMPIONS.includes(one.kind))) &&
     !lacking.some((what) => OTHER_TITLES.includes(what)) &&
     (!isPlayers || (isOfWinners && !hasNoun && order === null && !isPerson)) &&
-    !has('clubs', 'oneClub', 'eleven', 'lesser', 'best', 'lost', 'whichGroup') &&
+    !has('clubs', 'oneClub', 'eleven', 'lesser', 'best', 'lost', 'whichGroup', 'shootouts', 'inPlay') &&
     !(has('howMany') && measures.includes('cupMatches')) &&
     (has('worldCup', 'pronoun') ||
       features.hasCup ||
@@ -168,7 +168,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
         formations.length === 0 &&
         !hasNoun &&
         order === null &&
-        !has('squad', 'eleven', 'scored')) ||
+        !has('squad', 'eleven', 'scored', 'beat', 'wouldWin')) ||
       (lacking.includes('coaches') &&
         (nations > 0 ||
           isPerson ||

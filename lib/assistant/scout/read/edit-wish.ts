@@ -3,13 +3,13 @@ import { type Features, SCREEN } from '#lib/assistant/scout/read/features.ts';
 
 /** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
 export const isEdit = (features: Features) => {
-  const { has, hasTeam, hasRole, hasOpen, isOwnEleven, conditions, players, own, order, measures, lacking } = features;
+  const { has, hasTeam, hasRole, hasOpen, isOwnEleven, players, own, order, measures, lacking } = features;
   const isOther =
     (order !== null && !isShift(features)) || measures.length + lacking.length > 0 || has('lineup', 'squad', 'howMany');
   if (!hasTeam || isOther || (has('eleven') && !isOwnEleven)) return false;
   if (has('instead') && players.length > 0) return own.length > 0 && (players.length === 2 || isOfOwn(features));
   // 'Replace the Brazilians'
-  if (has('instead') && conditions.length > 0) return isExchange(features);
+  if (has('instead') && hasLeavers(features)) return isExchange(features);
   if (has('fill')) return hasRole && hasOpen && players.length === 0;
   return has('keep') || players.length === 0 ? isOfAll(features) : isPlacing(features);
 };
@@ -18,6 +18,7 @@ export const isEdit = (features: Features) => {
 const isOfOwn = ({ players, own, conditions }: Features) =>
   players.length > 1 && own.length === players.length && conditions.length > 0;
 
+const hasLeavers = ({ conditions, has }: Features) => conditions.length > 0 || has('weakest');
 /** Whom a wish may exchange. */
 const OF_LEAVERS: readonly Kind[] = ['nation', 'club', 'ended', 'born', 'active', 'age', 'playing', 'honour', 'cup'];
 

@@ -23,6 +23,10 @@ import { foldText } from '#lib/team/fold-text.ts';
 export function readAfter(before: Reading | undefined, question: string, lexicon: Lexicon): Reading {
   const reading = readQuestion(question, lexicon, before?.language);
   if (!before || !goesOn(question, reading, before)) return reading;
+  // 'Which of them' after one player isn't about him.
+  const pronoun = reading.said.get('pronoun') ?? '';
+  if (/^(?:wh\w+|any) of/.test(pronoun) && before.players.length === 1 && before.conditions.length === 0)
+    return { ...reading, unread: [...reading.unread, pronoun] };
   return edited(...adjusted(before, reading, foldText(question)));
 }
 

@@ -76,6 +76,9 @@ function withExchange(reading: Reading, screen: ScreenTeam | null): void {
 
 /** 'Who's the oldest in the side?' */
 function withOwnSide({ cues, said, conditions }: Reading, screen: ScreenTeam | null): void {
+  // 'Anyone better whom I left out?'
+  if (cues.has('notMine') && screen)
+    conditions.push({ kind: 'listed', entries: screen.players.flatMap(({ entry }) => entry ?? []), isNot: true });
   if (screen === null || screen.players.length === 0 || said.get('eleven') !== 'side' || conditions.length > 0) return;
   cues.delete('eleven');
   cues.add('mine');
@@ -138,6 +141,10 @@ function withRival(reading: Reading): void {
   )
     return;
   reading.conditions.push({ kind: 'than', measure: order.measure, isLess: order.isLeast, named });
+  // 'Better and younger'
+  for (const measure of new Set(reading.measures).intersection(new Set(['age', 'rating'])))
+    reading.conditions.push({ kind: 'than', measure, isLess: measure === 'age', named });
+  reading.measures = [];
   reading.order = null;
 }
 

@@ -89,6 +89,7 @@ export class Walk {
     const { reading, at } = this;
     this.at += length;
     if (said(part, 'text').includes('world cup')) reading.cues.add('ofCups');
+    else if (/\bcaps?\b/.test(said(part, 'text'))) reading.cues.add('ofCaps');
     if (meaning.kind === 'condition' && isRunnerUp(meaning.condition, said(part, 'text'))) reading.cues.add('lost');
     switch (meaning.kind) {
       case 'filler':

@@ -114,7 +114,7 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>, query: Query) => string | fal
   stage: ({ stage, isNot, end, times }) =>
     `, ${isNot ? 'never ' : ''}in the starting eleven of ${times ? spanText(times) : 'a'}${end ? ` ${end}` : ''} ${stage} match${times && times.to > 1 ? 'es' : ''}`,
   manager: ({ name, isNot }) => `, ${isNot ? 'not ' : ''}under ${name}`,
-  listed: ({ entries }) => ` of those ${entries.length}`,
+  listed: ({ entries, isNot }) => (isNot ? ', not in your team' : ` of those ${entries.length}`),
   player: ({ named, isNot }) => isNot === true && `, without ${named.entry.player.name}`,
   role: ({ role, isNot }) => isNot === true && `, no ${role.many}`,
 };

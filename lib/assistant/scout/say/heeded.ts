@@ -3,7 +3,7 @@ import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 
 /** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
 export const ALWAYS = cuesIn(
-  'hello thanks help us here stop twice ofCups who ever overall or not excluded only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
+  'hello thanks help us here stop twice ofCups ofCaps who ever overall or not excluded only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
 );
 const OF_LISTS = 'asPlayer best scored champion oneClub lesser squad lineup nation number awards fill';
 const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
@@ -27,10 +27,10 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
   eleven: cuesIn(`${OF_LISTS} eleven keep change mine forMine attacking defensive teams`),
   edit: cuesIn(`${OF_SCREEN} nation keep instead attacking defensive change fill champion scored oneClub`),
-  count: cuesIn(`${OF_LISTS} howMany`),
-  list: cuesIn(`${OF_LISTS} teams clubs most howMany`),
+  count: cuesIn(`${OF_LISTS} notMine howMany`),
+  list: cuesIn(`${OF_LISTS} notMine teams clubs most howMany`),
   screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} clubs teams most roomFor attacking defensive`),
-  suggest: cuesIn(`${OF_LISTS} ${OF_SCREEN} instead nextTo getsIn attacking defensive`),
+  suggest: cuesIn(`${OF_LISTS} notMine ${OF_SCREEN} instead nextTo getsIn attacking defensive`),
   person: cuesIn(
     'firstCup lastCup asPlayer born clubs position strongest where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
   ),

@@ -79,6 +79,7 @@ function isCupOnly(query: Query): boolean {
   );
 }
 
+const isOfCaps = ({ cues }: Query) => cues.has('ofCaps');
 const CUP_ONLY = 'I have World Cup goals and matches only.';
 
 /** These make an answer incomplete. */
@@ -112,7 +113,8 @@ const LEFT_OUT: readonly Note[] = [
     isClubSeason(query) === 'year'
       ? 'I don’t have club seasons, so I don’t know who was at the club in that year. The nearest I have are its players who were active then:'
       : null,
-  (query) => (isCupOnly(query) && isPersonal(query) ? CUP_ONLY : null),
+  (query) => (isCupOnly(query) && isOfCaps(query) ? `I don’t have caps; ${CUP_ONLY}` : null),
+  (query) => (isCupOnly(query) && isPersonal(query) && !isOfCaps(query) ? CUP_ONLY : null),
   (query) => {
     const times = [...conditionsOf(query, 'active'), ...conditionsOf(query, 'cup')];
     const isTimed = times.some(({ years }) => years !== null);
@@ -166,7 +168,7 @@ const LEFT_OUT: readonly Note[] = [
 
 /** These say what an answer is based on. */
 const TOLD: readonly Note[] = [
-  (query) => (isCupOnly(query) && !isPersonal(query) ? CUP_ONLY : null),
+  (query) => (isCupOnly(query) && !isPersonal(query) && !isOfCaps(query) ? CUP_ONLY : null),
   (query) =>
     isClubSeason(query) === 'years'
       ? 'I don’t know when players were at a club, so some joined it later or had left.'
