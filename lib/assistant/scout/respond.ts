@@ -149,6 +149,7 @@ function whichOne({ entry, others, said, typed }: NamedPlayer, question: string)
 }
 
 const MOST_UNREAD = 2;
+const MOST_FOREIGN = 1;
 /** Questions about these ask for nothing else. */
 const WHOLE: readonly string[] = ['reasons', 'lengths of names'];
 
@@ -165,16 +166,16 @@ function isHopeless(query: Query): boolean {
   );
 }
 
-function isUnreadable(
-  { ask, unread, conditions, players, cues, language, formations }: Query,
-  isBare: boolean,
-): boolean {
+/** Fewer words of other languages are known, so two may well be the verb and its object. */
+const isTooMuch = ({ unread, players, language }: Query) =>
+  language === null ? unread.length > MOST_UNREAD && players.length === 0 : unread.length > MOST_FOREIGN;
+
+function isUnreadable(query: Query, isBare: boolean): boolean {
+  const { ask, unread, conditions, players, cues, formations } = query;
   if (unread.length === 0) return false;
   // 'Who won the Grand Slam?'
   if (ask === 'list' && cues.has('champion') && !cues.has('worldCup') && conditions.every(({ kind }) => kind !== 'cup'))
     return true;
-  // Fewer words of other languages are known, so one may well be the verb, or a 'no'.
-  if (language !== null) return true;
   const isOfCupOnly = conditions.length > 0 && conditions.every(({ kind }) => kind === 'cup');
   const isSpoilt: Partial<Record<Ask, boolean>> = {
     squad: !cues.has('squad'),
@@ -184,7 +185,7 @@ function isUnreadable(
     match: isOfCupOnly || cues.has('most'),
   };
   if (isSpoilt[ask]) return true;
-  if (unread.length > MOST_UNREAD && players.length === 0) return true;
+  if (isTooMuch(query)) return true;
   if (isBare) return !((ask === 'screen' || ask === 'suggest') && cues.has('mine'));
   // 'The president of Brazil'
   const isVague = conditions.every(({ kind }) => ['nation', 'active', 'cup', 'club'].includes(kind));

@@ -27,7 +27,7 @@ const JOINT = new RegExp(
   'giu',
 );
 const QUESTION = new RegExp(
-  `(?:^|[.…]\\s+)(?:(?:and|so|please|say) )*(?:${ASKING}|how|is|are|was|were|did|does|do|has|have|had|tell me|show me|c[’'](?:est|était|etait))\\b|\\bwhich (?:one|ones)$|\\b(?:${TOPIC})\\b`,
+  `(?:^|[.…]\\s+)¿?(?:(?:and|so|please|say|en|em|a|à|in|bei|von|di|da|de|dans) )*(?:${ASKING}|qu[eé]|welche[mn]|quels|quelles|quali|how|is|are|was|were|did|does|do|has|have|had|tell me|show me|c[’'](?:est|était|etait))(?!\\p{L})|\\bwhich (?:one|ones)$|\\b(?:${TOPIC})\\b`,
   'iu',
 );
 /** 'Players who … and who …' is one question. */

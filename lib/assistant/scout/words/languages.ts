@@ -94,7 +94,8 @@ export function inEnglish(
     const isMeaning = (phrase: string) => translations.has(phrase) || isName(phrase);
     while (length > 1 && !isMeaning(words.slice(at, at + length).join(' '))) length--;
     const phrase = words.slice(at, at + length).join(' ');
-    english.push(isName(phrase) || (isMostlyEnglish && isKnown(phrase)) ? phrase : translated(phrase));
+    const isOnlyName = isName(phrase) && !translations.has(phrase);
+    english.push(isOnlyName || (isMostlyEnglish && isKnown(phrase)) ? phrase : translated(phrase));
     at += length;
   }
   return { text: english.join(' '), language: isMostlyEnglish ? null : language };
