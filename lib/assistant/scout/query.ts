@@ -1,6 +1,6 @@
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Honour, Measure } from '#lib/assistant/scout/words/measures.ts';
-import { listOf } from '#lib/assistant/scout/words/rows.ts';
+import { listOf, type OneOf } from '#lib/assistant/scout/words/rows.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
@@ -62,26 +62,7 @@ export type NamedPlayer = { entry: IndexedPlayer; others: readonly IndexedPlayer
 export type AtMost = { nation?: number; club?: number; of?: readonly { group: Grouped; most: number }[] };
 
 export type Ask =
-  | 'talk'
-  | 'champion'
-  | 'match'
-  | 'lineup'
-  | 'squad'
-  | 'hosts'
-  | 'manager'
-  | 'captain'
-  | 'teams'
-  | 'versus'
-  | 'eleven'
-  | 'edit'
-  | 'count'
-  | 'list'
-  | 'person'
-  | 'compare'
-  | 'teammates'
-  | 'screen'
-  | 'suggest'
-  | 'nothing';
+  OneOf<'talk champion match lineup squad hosts manager captain teams versus eleven edit count list person compare teammates screen suggest nothing'>;
 
 export const asksIn = listOf<Ask>();
 

@@ -3,6 +3,7 @@ import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
+import type { OneOf } from '#lib/assistant/scout/words/rows.ts';
 import type { Outcome } from '#lib/match/score-model.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Lineup, Place, Squad } from '#lib/players/squads/squad-book.ts';
@@ -15,24 +16,7 @@ export type Side = { squad: Squad; lineup: Lineup; places: readonly { slot: Slot
 
 /** What can be asked about a person. */
 export type Fact =
-  | 'born'
-  | 'ageThen'
-  | 'ageAtEnd'
-  | 'clubs'
-  | 'position'
-  | 'number'
-  | 'nation'
-  | 'career'
-  | 'awards'
-  | 'rating'
-  | 'isAtClub'
-  | 'isFrom'
-  | 'isWinner'
-  | 'isRole'
-  | 'cups'
-  | 'cupGoals'
-  | 'cupMatches'
-  | 'profile';
+  OneOf<'born ageThen ageAtEnd clubs position number nation career awards rating isAtClub isFrom isWinner isRole cups cupGoals cupMatches profile'>;
 
 /** Whom a 'he' or 'they' in the next question means. */
 export type About = { player?: IndexedPlayer; manager?: string; team?: { name: string; year: number } };

@@ -6,12 +6,13 @@ export const rowsOf = (table: string) =>
     .slice(1)
     .map((line) => line.split('\t'));
 
-type Words<Text extends string, Found = never> = Text extends `${infer First} ${infer Rest}`
-  ? Words<Rest, Found | First>
+/** 'lost' | 'drawn' of 'lost drawn'. */
+export type OneOf<Text extends string, Found = never> = Text extends `${infer First} ${infer Rest}`
+  ? OneOf<Rest, Found | First>
   : Found | Text;
 
 /** Reads 'lost drawn beat' as a list of known words. The compiler refuses any other. */
 export const listOf =
   <Known extends string>() =>
-  <Text extends string>(text: [Words<Text>] extends [Known] ? Text : never): readonly Known[] =>
+  <Text extends string>(text: [OneOf<Text>] extends [Known] ? Text : never): readonly Known[] =>
     text.split(' ') as Known[];
