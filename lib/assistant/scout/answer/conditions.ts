@@ -194,17 +194,19 @@ const hasUnknownLineup = ({ cups }: PlayerRecord, stage: string, { matches }: Sc
       matches.some((one) => one.year === squad.year && one.teams.includes(squad.team) && isOfStage(one.stage, stage)),
   );
 
+/** What someone may have done before the tables begin. */
+export const isOfAnyCup = (one: Condition) =>
+  one.kind === 'cup' ||
+  (one.kind === 'measure' && one.measure === 'cupGoals') ||
+  (one.kind === 'honour' && one.honour === WORLD_CUP);
+
 /** 'Never at a World Cup' holds only for those who can't have been at one before the tables begin. */
 function isFalse(record: PlayerRecord, one: Of<OfPlayers>, asked: Asked): boolean {
   const { tables } = asked;
   if (isTrue(record, one, asked)) return false;
   if (one.kind === 'stage') return !hasUnknownLineup(record, one.stage, tables);
   if (one.kind === 'abroad' || (one.kind === 'clubIn' && one.isOutside)) return isEveryClubKnown(record.entry, tables);
-  const isAboutCups =
-    one.kind === 'cup' ||
-    (one.kind === 'measure' && one.measure === 'cupGoals') ||
-    (one.kind === 'honour' && one.honour === WORLD_CUP);
-  return !isAboutCups || !mayHavePlayedBefore(record);
+  return !isOfAnyCup(one) || !mayHavePlayedBefore(record);
 }
 
 export const yearsIn = (one: Years, other: Years) => Math.min(one.to, other.to) - Math.max(one.from, other.from) + 1;

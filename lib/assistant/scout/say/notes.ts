@@ -1,4 +1,4 @@
-import { isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
+import { isOfAnyCup, isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
@@ -9,7 +9,7 @@ import { list, names, or } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
-import { MEASURES, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 
 const LISTS: readonly Ask[] = ['list', 'eleven', 'count'];
 const TEAMMATES = 'I don’t have club seasons, so I don’t know who played together when.';
@@ -24,8 +24,8 @@ export function notesOn(
   const guessed = query.players.flatMap(({ typed, said, entry }) =>
     typed === said ? [] : [`I read “${typed}” as ${entry.player.name}.`],
   );
-  const left = LEFT_OUT.flatMap((note) => note(query, tables, ignored) ?? []);
-  const told = TOLD.flatMap((note) => note(query, tables, ignored) ?? []);
+  const left = LEFT_OUT.flatMap((note) => note(query, tables, ignored) || []);
+  const told = TOLD.flatMap((note) => note(query, tables, ignored) || []);
   const unknown = isOfTeam(query) ? (screen?.players ?? []).filter(({ entry }) => entry === null) : [];
   if (unknown.length > 0) told.push(`I don’t know ${list.format(unknown.map(({ name }) => name))}.`);
   return { notes: [...guessed, ...left, ...told], isWhole: left.length === 0 };
@@ -38,7 +38,7 @@ const isOfTeam = ({ ask, cues }: Query) =>
 /** What some answers do have. */
 const KNOWN: Partial<Record<Ask, string>> = { manager: 'coaches', captain: 'captains', screen: 'captains' };
 
-type Note = (query: Query, tables: ScoutTables, ignored: readonly Condition[]) => string | null;
+type Note = (query: Query, tables: ScoutTables, ignored: readonly Condition[]) => string | false;
 
 /** 'The oldest squad' is nobody's, and 'the most' has to say of what. */
 const isOfNobody = (cue: Cue, query: Query) =>
@@ -84,7 +84,7 @@ const CUP_ONLY = 'I have World Cup goals and matches only.';
 
 /** These make an answer incomplete. */
 const LEFT_OUT: readonly Note[] = [
-  ({ unread }) => (unread.length === 0 ? null : `I don’t understand “${unread.join(' ')}”, so I left it out.`),
+  ({ unread }) => unread.length > 0 && `I don’t understand “${unread.join(' ')}”, so I left it out.`,
   (query) => {
     const { ask, cues, said, inherited } = query;
     const left = [...cues]
@@ -93,35 +93,36 @@ const LEFT_OUT: readonly Note[] = [
           !inherited.has(cue) && !ALWAYS.includes(cue) && (!HEEDED_CUES[ask].includes(cue) || isOfNobody(cue, query)),
       )
       .flatMap((cue) => said.get(cue) ?? []);
-    return left.length === 0 ? null : `I can’t use “${left.join(' ')}” here, so I left it out.`;
+    return left.length > 0 && `I can’t use “${left.join(' ')}” here, so I left it out.`;
   },
   (query) => {
     const { ask, lacking } = query;
     const missing = lacking.filter((what) => KNOWN[ask] !== what);
-    if (missing.length === 0) return null;
+    if (missing.length === 0) return false;
     const isInstead = ask === 'compare' || (ask === 'person' && factsOf(query)[0] === 'profile');
     return `I don’t have ${or.format(missing)}${isInstead ? '. What I do have:' : ', so I left that out.'}`;
   },
   (query, _, ignored) =>
-    ignored.length === 0 ? null : `I left out “${leftOutText(query, ignored)}”, which I can’t combine with the rest.`,
+    ignored.length > 0 && `I left out “${leftOutText(query, ignored)}”, which I can’t combine with the rest.`,
   ({ ask, players }) =>
-    ask === 'teammates'
-      ? `${TEAMMATES} The nearest I have are players of the same main club as ${names(players.map(({ entry }) => entry))}, active in the same years:`
-      : null,
-  ({ ask, cues }) => (ask === 'compare' && cues.has('teammates') ? `${TEAMMATES} What I do have:` : null),
+    ask === 'teammates' &&
+    `${TEAMMATES} The nearest I have are players of the same main club as ${names(players.map(({ entry }) => entry))}, active in the same years:`,
+  ({ ask, cues }) => ask === 'compare' && cues.has('teammates') && `${TEAMMATES} What I do have:`,
   (query) =>
-    isClubSeason(query) === 'year'
-      ? 'I don’t have club seasons, so I don’t know who was at the club in that year. The nearest I have are its players who were active then:'
-      : null,
-  (query) => (isCupOnly(query) && isOfCaps(query) ? `I don’t have caps; ${CUP_ONLY}` : null),
-  (query) => (isCupOnly(query) && isPersonal(query) && !isOfCaps(query) ? CUP_ONLY : null),
+    isClubSeason(query) === 'year' &&
+    'I don’t have club seasons, so I don’t know who was at the club in that year. The nearest I have are its players who were active then:',
+  (query) => isCupOnly(query) && isOfCaps(query) && `I don’t have caps; ${CUP_ONLY}`,
+  (query) => isCupOnly(query) && isPersonal(query) && !isOfCaps(query) && CUP_ONLY,
   (query) => {
     const times = [...conditionsOf(query, 'active'), ...conditionsOf(query, 'cup')];
     const isTimed = times.some(({ years }) => years !== null);
     const isAward = conditionsOf(query, 'honour').some(({ honour }) => honour.titles !== '');
-    return isTimed && isAward && LISTS.includes(query.ask)
-      ? 'I don’t know in which year anyone won it. The nearest I have are winners who were active, or at that World Cup, then:'
-      : null;
+    return (
+      isTimed &&
+      isAward &&
+      LISTS.includes(query.ask) &&
+      'I don’t know in which year anyone won it. The nearest I have are winners who were active, or at that World Cup, then:'
+    );
   },
   (query, { recordOf }) => {
     const isOfCups = query.ask === 'compare' && comparedIn(query).some((measure) => measure.startsWith('cup'));
@@ -130,65 +131,66 @@ const LEFT_OUT: readonly Note[] = [
       measure.startsWith('cup') ? [named.entry] : [],
     );
     const early = [...compared, ...than].filter((entry) => mayHavePlayedBefore(recordOf(entry)));
-    return early.length === 0
-      ? null
-      : `I don’t have World Cups before ${CUPS.first}, so I may not know all of ${names(early)}’s.`;
+    return (
+      early.length > 0 && `I don’t have World Cups before ${CUPS.first}, so I may not know all of ${names(early)}’s.`
+    );
   },
   ({ ask, order, measures, cues }) => {
     const asked = [...(order ? [order.measure] : []), ...measures].filter((one) => one !== 'rating' && one !== 'cups');
-    return PLAIN.includes(ask) && asked.length > 0 && !cues.has('scored')
-      ? `I left out “${list.format(asked.map((one) => MEASURES[one].basis))}”, which I can’t combine with the rest.`
-      : null;
+    return (
+      PLAIN.includes(ask) &&
+      asked.length > 0 &&
+      !cues.has('scored') &&
+      `I left out “${list.format(asked.map((one) => MEASURES[one].basis))}”, which I can’t combine with the rest.`
+    );
   },
   ({ ask, order }) =>
-    ask === 'eleven' && order !== null && (order.measure !== 'rating' || order.isLeast)
-      ? 'I choose elevens by rating, best first, so I left another order out.'
-      : null,
+    ask === 'eleven' &&
+    order !== null &&
+    (order.measure !== 'rating' || order.isLeast) &&
+    'I choose elevens by rating, best first, so I left another order out.',
   ({ ask, order, measures, cues }) => {
     const others: readonly Measure[] = cues.has('best') && order?.measure === 'age' ? ['rating'] : measures;
     const left = others.filter((measure) => measure !== order?.measure).map((measure) => MEASURES[measure].basis);
-    return LISTS.includes(ask) && order !== null && left.length > 0
-      ? `I can list in one order only, so I left out “${list.format(left)}”.`
-      : null;
+    return (
+      LISTS.includes(ask) &&
+      order !== null &&
+      left.length > 0 &&
+      `I can list in one order only, so I left out “${list.format(left)}”.`
+    );
   },
   // 'Who lost the first match and still won it?'
   ({ ask, cues, said }) =>
-    ask === 'match' && cues.has('lost') && cues.has('champion') && said.has('champion')
-      ? `I can look for won or for lost matches, so I left out “${said.get('champion')}”.`
-      : null,
+    ask === 'match' &&
+    cues.has('lost') &&
+    cues.has('champion') &&
+    said.has('champion') &&
+    `I can look for won or for lost matches, so I left out “${said.get('champion')}”.`,
   ({ ask, limit }) =>
-    ask === 'eleven' && limit !== null ? `I left out the number ${limit}, which I can’t use for an eleven.` : null,
+    ask === 'eleven' && limit !== null && `I left out the number ${limit}, which I can’t use for an eleven.`,
   ({ ask, formations }) =>
-    ['list', 'count', 'person', 'compare'].includes(ask) && formations.length > 0
-      ? `I left out ${list.format(formations)}, since this is no eleven.`
-      : null,
+    ['list', 'count', 'person', 'compare'].includes(ask) &&
+    formations.length > 0 &&
+    `I left out ${list.format(formations)}, since this is no eleven.`,
   ({ unknownFormation }) =>
-    unknownFormation === null ? null : `The app doesn’t have ${unknownFormation}, so I took another formation.`,
+    unknownFormation !== null && `The app doesn’t have ${unknownFormation}, so I took another formation.`,
 ];
 
 /** These say what an answer is based on. */
 const TOLD: readonly Note[] = [
-  (query) => (isCupOnly(query) && !isPersonal(query) && !isOfCaps(query) ? CUP_ONLY : null),
+  (query) => isCupOnly(query) && !isPersonal(query) && !isOfCaps(query) && CUP_ONLY,
   (query) =>
-    isClubSeason(query) === 'years'
-      ? 'I don’t know when players were at a club, so some joined it later or had left.'
-      : null,
+    isClubSeason(query) === 'years' && 'I don’t know when players were at a club, so some joined it later or had left.',
   ({ conditions, ask }) =>
-    LISTS.includes(ask) && conditions.some(({ kind, isNot }) => isNot && ['club', 'clubIn', 'abroad'].includes(kind))
-      ? 'I know players’ notable clubs only, so they may have been at others.'
-      : null,
+    LISTS.includes(ask) &&
+    conditions.some(({ kind, isNot }) => isNot && ['club', 'clubIn', 'abroad'].includes(kind)) &&
+    'I know players’ notable clubs only, so they may have been at others.',
   (query) =>
     !['teams', 'match'].includes(query.ask) &&
     query.conditions.some(
-      (one) =>
-        (one.isNot &&
-          (one.kind === 'cup' ||
-            (one.kind === 'measure' && one.measure === 'cupGoals') ||
-            (one.kind === 'honour' && one.honour === WORLD_CUP))) ||
-        (one.kind === 'measure' && isOfFew(one, { years: cupYearsOf(query) })),
-    )
-      ? `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`
-      : null,
+      (one) => (one.isNot && isOfAnyCup(one)) || (one.kind === 'measure' && isOfFew(one, { years: cupYearsOf(query) })),
+    ) &&
+    `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`,
 ];
 
 function leftOutText(query: Query, ignored: readonly Condition[]): string {
