@@ -11,6 +11,7 @@ import { say } from '#lib/assistant/scout/say/say.ts';
 import { isOfNobody, isOfUs, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { LACKING_GOALS, OF_SOME_TEAMS, OTHER_TITLES, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { ChatChoice, ChatTurn } from '#types/chat.ts';
@@ -79,11 +80,13 @@ const SURE: readonly ChatChoice[] = [];
 const refused = (query: Query): Answered => ({ ...plain(refusal(query)), isWhole: false, isRefused: true });
 
 /** 'And how many did each get?' would list everyone. */
-const isOfAnything = ({ ask, conditions, players, cues }: Query) =>
-  ask === 'list' &&
+const isOfAnything = ({ ask, conditions, players, cues, order }: Query) =>
   players.length === 0 &&
-  conditions.every(({ kind }) => kind === 'role') &&
-  !(['worldCup', 'ofCups', 'ever', 'best'] as const).some((cue) => cues.has(cue));
+  (ask === 'list'
+    ? conditions.every(({ kind }) => kind === 'role' || (kind === 'measure' && order === null)) &&
+      !(['worldCup', 'ofCups', 'ever', 'best'] as const).some((cue) => cues.has(cue))
+    : ask === 'match' && conditions.every(({ isNot }) => isNot) && !OF_ALL_MATCHES.some((cue) => cues.has(cue)));
+const OF_ALL_MATCHES = cuesIn('biggest highest heaviest shootouts conceded howMany most record whichCup ever');
 
 /** Of an edit that was read in another way. */
 const asEdit = (query: Query): Query => ({

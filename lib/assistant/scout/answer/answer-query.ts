@@ -80,6 +80,8 @@ function onScreen({ query, tables, screen }: Context): Answer {
   if (seats && query.cues.has('formationAdvice')) return formationsWith(seats.role, seats.count ?? 1);
   if (query.cues.has('roomFor')) return roomAnswer(query, screen);
   if (!screen) return lines(NO_TEAM);
+  if (query.cues.has('bench') && query.players.length > 0 && query.form !== 'question')
+    return lines('I can change the eleven only, not the bench.');
   if (!query.cues.has('bench')) return screenAnswer(query, screen, tables);
   const isEmpty = screen.bench.length === 0 && query.form !== 'question';
   const isWish = isEmpty || query.cues.has('should') || query.limit !== null || conditionsOf(query, 'role').length > 0;

@@ -21,7 +21,7 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
   // 'Replace Pirlo and Xavi with Germans'
   if (asked.cues.has('instead') && named.length > 1 && asked.conditions.length > 0)
     return inPlaceOf(named, candidates(asked, team, tables), asked, team);
-  if (asked.players.length > 2 && kept.length === 0) return lines('I can make one change at a time: which one first?');
+  if (kept.length === 0 && isSeveral(asked)) return lines('I can make one change at a time: which one first?');
   const isExchange = asked.cues.has('instead') && asked.players.length === 0;
   // 'Swap the Brazilians for Argentines'
   const going = asked.cues.has('swappedFor') ? 1 : asked.conditions.length;
@@ -62,6 +62,9 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
   const notes = full.map(({ role }) => `no free place for a ${role.one}`);
   return changed(query, team, { stay, found, open, notes });
 }
+
+const isSeveral = (asked: Query) =>
+  asked.players.length > 2 || (asked.players.length > 0 && conditionsOf(asked, 'player', true).length > 0);
 
 type Change = {
   stay: readonly ScreenPlayer[];

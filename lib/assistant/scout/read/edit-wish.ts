@@ -6,7 +6,7 @@ export const isEdit = (features: Features) => {
   const { has, hasTeam, hasRole, hasOpen, isOwnEleven, players, own, order, measures, lacking } = features;
   const isOther =
     (order !== null && !isShift(features)) || measures.length + lacking.length > 0 || has('lineup', 'squad', 'howMany');
-  if (!hasTeam || isOther || (has('eleven') && !isOwnEleven)) return false;
+  if (!hasTeam || isOther || has('bench') || (has('eleven') && !isOwnEleven)) return false;
   if (has('instead') && players.length > 0) return own.length > 0 && (players.length === 2 || isOfOwn(features));
   // 'Replace the Brazilians'
   if (has('instead') && hasLeavers(features)) return isExchange(features);
@@ -50,7 +50,8 @@ const isPlacing = (features: Features) => {
   const isOfRole = conditions.length > 0 && conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
   const isNew = own.length === 0 && conditions.length === 0 && has('change');
   // 'Put Cafu at right back and move Lahm into midfield for Makélélé'
-  const isSeveral = has('change') && own.length > 0 && features.players.length > 2;
+  const isAlsoOut = conditions.some(({ kind, isNot }) => kind === 'player' && isNot);
+  const isSeveral = has('change') && own.length > 0 && (features.players.length > 2 || isAlsoOut);
   return !isAsking(features) && (isNew || isSeveral || (isOfRole && features.players.length === 1));
 };
 

@@ -8,7 +8,7 @@ export const isRunnerUp = (one: Condition, said: string) =>
   one.kind === 'stage' && one.stage === 'final' && /runner|second$/.test(said);
 
 /** Kinds that one 'without' can exclude several of. */
-const LISTED = new Set(['nation', 'club', 'player', 'role', 'stage']);
+const LISTED = new Set(['nation', 'club', 'player', 'role', 'stage', 'honour']);
 const JOINING = new Set(['or', 'nor', 'the', 'any']);
 
 /** How far a 'without' or 'never' reaches: 'without Brazilians or Germans', but not 'no Brazilians, strikers'. */

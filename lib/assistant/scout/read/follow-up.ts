@@ -12,7 +12,7 @@ import {
   isRival,
 } from '#lib/assistant/scout/read/goes-on.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
-import { MANY } from '#lib/assistant/scout/read/ranges.ts';
+import { MANY, rangeOf } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import { type Cue, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
@@ -21,13 +21,24 @@ import { foldText } from '#lib/team/fold-text.ts';
 
 /** Reads a question after the one before. */
 export function readAfter(before: Reading | undefined, question: string, lexicon: Lexicon): Reading {
-  const reading = readQuestion(question, lexicon, before?.language);
+  const reading = withMeasure(readQuestion(question, lexicon, before?.language), before);
   if (!before || !goesOn(question, reading, before)) return reading;
   // 'Which of them' after one player isn't about him.
   const pronoun = reading.said.get('pronoun') ?? '';
   if (/^(?:wh\w+|any) of/.test(pronoun) && before.players.length === 1 && before.conditions.length === 0)
     return { ...reading, unread: [...reading.unread, pronoun] };
   return edited(...adjusted(before, reading, foldText(question)));
+}
+
+/** 'Who else had at least five?' counts what was counted before. */
+function withMeasure(reading: Reading, before?: Reading): Reading {
+  const [, comparison, number] =
+    /^(at least|more than|over|exactly|fewer than|less than) (\w+)$/.exec(reading.unread.join(' ')) ?? [];
+  const counted = before?.conditions.find((one) => one.kind === 'measure');
+  const measure = before?.order?.measure ?? (counted?.kind === 'measure' ? counted.measure : undefined);
+  if (!number || !measure || !reading.cues.has('more')) return reading;
+  const one: Condition = { kind: 'measure', measure, ...rangeOf(comparison, number) };
+  return { ...reading, unread: [], conditions: [...reading.conditions, one] };
 }
 
 /** What was asked, and what comes now, where the one changes how the other is read. */

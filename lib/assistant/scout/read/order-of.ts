@@ -36,3 +36,13 @@ function mostHonoured({ conditions, cues, said }: Pick<Reading, 'conditions' | '
 const isOfScorers = ({ conditions, cues, said }: Pick<Reading, 'conditions' | 'cues' | 'said'>) =>
   /scorers?$/.test(said.get('scored') ?? '') ||
   (cues.has('scored') && !cues.has('best') && cupYearsOf({ conditions }) !== null);
+
+const FIRST_PAGE = 10;
+
+export const limitOf = ({ ranks, limit }: Reading) =>
+  ranks.length > 0 ? Math.max(...ranks) - Math.min(...ranks) + 1 : limit;
+
+export function offsetOf({ cues, limit, ranks, inherited, said }: Reading): number {
+  if (ranks.length > 0) return Math.min(...ranks) - 1;
+  return cues.has('more') && inherited.size > 0 && !/else/.test(said.get('more') ?? '') ? (limit ?? FIRST_PAGE) : 0;
+}

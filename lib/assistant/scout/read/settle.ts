@@ -3,7 +3,7 @@ import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking } from '#lib/assistant/scout/read/lacking.ts';
-import { orderOf } from '#lib/assistant/scout/read/order-of.ts';
+import { limitOf, offsetOf, orderOf } from '#lib/assistant/scout/read/order-of.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
@@ -82,15 +82,6 @@ function withOwnSide({ cues, said, conditions }: Reading, screen: ScreenTeam | n
   if (screen === null || screen.players.length === 0 || said.get('eleven') !== 'side' || conditions.length > 0) return;
   cues.delete('eleven');
   cues.add('mine');
-}
-
-const FIRST_PAGE = 10;
-
-const limitOf = ({ ranks, limit }: Reading) => (ranks.length > 0 ? Math.max(...ranks) - Math.min(...ranks) + 1 : limit);
-
-function offsetOf({ cues, limit, ranks, inherited }: Reading): number {
-  if (ranks.length > 0) return Math.min(...ranks) - 1;
-  return cues.has('more') && inherited.size > 0 ? (limit ?? FIRST_PAGE) : 0;
 }
 
 /** 'Which teams have won it?', but 'which teams has he played for?' */
@@ -209,6 +200,10 @@ function withTimes(reading: Reading): void {
   if (isHonour || has(reading, 'champion') || of(reading, 'honour').length > 0)
     reading.conditions.push({ kind: 'measure', measure: isHonour ? 'awards' : 'cupsWon', from, to });
   else if (has(reading, 'scored')) reading.conditions.push({ kind: 'measure', measure: 'cupGoals', from, to });
+  else if (of(reading, 'stage').length > 0)
+    reading.conditions = reading.conditions.map((one) =>
+      one.kind === 'stage' ? { ...one, times: { from, to } } : one,
+    );
   else reading.unread.push(said);
   reading.times = null;
 }
