@@ -1,6 +1,7 @@
 import { SCOUT_FILE_VERSION, type ScoutFile } from '#lib/assistant/scout/scout-file.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import { readEarlyLegends } from '#scripts/data/early-legends.ts';
+import { readHonours } from '#scripts/data/honours.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
 import type { KnownClub } from '#scripts/data/reference.ts';
 import { readMatchTable } from '#scripts/data/squads.ts';
@@ -14,7 +15,7 @@ const idOf = ({ name, born }: { name: string; born: string }) => playerId(name, 
 
 /** What only the scout needs: results, line-ups, appearances, awards, and players who retired before the player table begins. */
 export function toScoutFile(clubs: ReadonlyMap<string, KnownClub>): ScoutFile {
-  const awards = Map.groupBy(readTable('honours.tsv', ['honour', 'name', 'born', 'times']), ({ honour }) => honour);
+  const awards = Map.groupBy(readHonours(), ({ honour }) => honour);
   const commonWords = readTable('common-words.tsv', ['language', 'words']);
   const wordsOf = (wanted: string) =>
     commonWords.find(({ language }) => language === wanted)?.words.split(' ') ?? fail(`There are no ${wanted} words.`);
@@ -39,7 +40,9 @@ export function toScoutFile(clubs: ReadonlyMap<string, KnownClub>): ScoutFile {
     ),
     honours: [...awards].map(([title, rows]) => ({
       title,
-      winners: rows.map((row) => [idOf(row), Number(row.times)] as const),
+      winners: rows.map(
+        (row) => [idOf(row), row.years === '' ? Number(row.times) : row.years.split(' ').map(Number)] as const,
+      ),
     })),
     commonWords: { english: wordsOf('english'), other: wordsOf('other') },
     legends: toIndexFile(readEarlyLegends(), clubs),

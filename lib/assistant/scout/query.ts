@@ -32,7 +32,8 @@ export type Condition = { isNot?: boolean } & (
   | { kind: 'measure'; measure: Measure; from: number; to: number }
   /** More, or less, of it than another player has. */
   | { kind: 'than'; measure: Measure; isLess: boolean; named: NamedPlayer }
-  | { kind: 'honour'; honour: Honour }
+  /** `years`: won in one of these. `asChampion`: in a year in which the player also won the World Cup. */
+  | { kind: 'honour'; honour: Honour; years?: Years; asChampion?: boolean }
   | { kind: 'name'; text: string; how: NameHow }
   | { kind: 'playing'; isActive: boolean }
   | { kind: 'shirt'; number: number }

@@ -7,7 +7,8 @@ export type ScoutFile = {
   /** Starts, and appearances as a substitute, by year and id. */
   appearances: Readonly<Record<string, readonly [starts: number, substituted: number]>>;
   managers: readonly (readonly [squad: string, name: string])[];
-  honours: readonly { title: string; winners: readonly (readonly [id: string, times: number])[] }[];
+  /** How often somebody won an award, or in which years. */
+  honours: readonly { title: string; winners: readonly (readonly [id: string, won: number | readonly number[]])[] }[];
   /** Words that aren't typos of a name, and those of other languages among them. */
   commonWords: { english: readonly string[]; other: readonly string[] };
   /** Players who retired before 1975. */

@@ -24,9 +24,12 @@ export type CupPart = {
 export type PlayerRecord = {
   entry: IndexedPlayer;
   cups: readonly CupPart[];
-  /** How often, by the award's title. */
-  honours: ReadonlyMap<string, number>;
+  /** By the award's title. */
+  honours: ReadonlyMap<string, Won>;
 };
+
+/** How often, and in which years; none if they are unknown. */
+export type Won = { times: number; years: readonly number[] };
 
 export type ScoutTables = {
   lexicon: Lexicon;
@@ -46,13 +49,13 @@ export type ScoutTables = {
 export const CUPS = { first: 1974, last: 2026, lastWithLineups: 2022 } as const;
 
 /** Who scored most at a World Cup, alone or level with others. */
-function topScorers(squads: readonly Squad[]): { id: string; times: number }[] {
-  const scorers = [...Map.groupBy(squads, ({ year }) => year).values()].flatMap((teams) => {
+function topScorers(squads: readonly Squad[]): { id: string; years: number[] }[] {
+  const scorers = [...Map.groupBy(squads, ({ year }) => year)].flatMap(([year, teams]) => {
     const places = teams.flatMap((squad) => squad.places);
     const most = Math.max(1, ...places.map(({ goals }) => goals));
-    return places.filter(({ goals }) => goals === most).map(({ entry }) => entry.player.id);
+    return places.filter(({ goals }) => goals === most).map(({ entry }) => ({ id: entry.player.id, year }));
   });
-  return [...Map.groupBy(scorers, (id) => id)].map(([id, all]) => ({ id, times: all.length }));
+  return [...Map.groupBy(scorers, ({ id }) => id)].map(([id, all]) => ({ id, years: all.map(({ year }) => year) }));
 }
 
 /** The generated files that the tables are made from. */
@@ -86,12 +89,13 @@ export function toScoutTables(
 ): ScoutTables {
   if (file.version !== SCOUT_FILE_VERSION) throw new Error(`The scout’s file has version ${file.version}.`);
   const legends = toPlayerIndex(file.legends);
-  const honours = new Map<string, Map<string, number>>();
-  for (const { title, winners } of file.honours) {
-    for (const [id, times] of winners) honours.set(id, (honours.get(id) ?? new Map()).set(title, times));
-  }
-  for (const { id, times } of topScorers(squads))
-    honours.set(id, (honours.get(id) ?? new Map()).set(TOP_SCORER.titles, times));
+  const honours = new Map<string, Map<string, Won>>();
+  const award = (title: string, id: string, won: number | readonly number[]) => {
+    const [times, years] = typeof won === 'number' ? [won, []] : [won.length, won];
+    honours.set(id, (honours.get(id) ?? new Map<string, Won>()).set(title, { times, years }));
+  };
+  for (const { title, winners } of file.honours) for (const [id, won] of winners) award(title, id, won);
+  for (const { id, years } of topScorers(squads)) award(TOP_SCORER.titles, id, years);
   const toRecord = (entry: IndexedPlayer): PlayerRecord => ({
     entry,
     honours: honours.get(entry.player.id) ?? new Map(),

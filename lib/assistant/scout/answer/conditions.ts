@@ -134,7 +134,7 @@ const HOLDS: { readonly [K in OfPlayers]: (record: PlayerRecord, one: Of<K>, ask
     );
     return isLess ? own < other : own > other;
   },
-  honour: (record, { honour, isNot }, { scope }) => timesOf(record, honour, isNot ? null : scope.years) > 0,
+  honour: (record, one, { scope }) => timesOf(record, one, one.isNot ? null : scope.years) > 0,
   name: isNamed,
   playing: (record, { isActive }) => (isActive ? isPlaying(record) : careerOf(record.entry.details).to < LAST_YEAR),
   shirt: (record, one, { scope: { years } }) =>

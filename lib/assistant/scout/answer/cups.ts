@@ -10,15 +10,14 @@ import {
   tallyOf,
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { yearsWon } from '#lib/assistant/scout/answer/figures.ts';
 import { teamsByRecord } from '#lib/assistant/scout/answer/records.ts';
 import { conditionsOf } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
-import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
+import { CAPTAINS } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
-
-const CAPTAINS = 'Captain of the winners';
 
 type Champion = { match: CupMatch; team: string };
 
@@ -158,15 +157,9 @@ function participations(group: NationGroup, { query, tables, there, isIn }: CupC
 
 export function captainAnswer({ query, tables, groups }: CupContext): Answer {
   const years = [...new Set(conditionsOf(query, 'cup').flatMap((cup) => (cup.years === null ? [] : [cup.years.from])))];
-  const isCaptain = (honours: ReadonlyMap<string, number>) =>
-    [...honours.keys()].some((title) => title.startsWith(CAPTAINS));
   const captains = years.map((year) => {
     const winners = tables.squads.find((squad) => squad.year === year && squad.isWinner);
-    const startsThere = ({ cups }: PlayerRecord) => cups.find(({ squad }) => squad === winners)?.starts ?? 0;
-    // Of those who were captain of winners at any World Cup, the one who played at this.
-    const [captain] = tables.records
-      .filter(({ honours, cups }) => isCaptain(honours) && cups.some(({ squad }) => squad === winners))
-      .toSorted((a, b) => startsThere(b) - startsThere(a));
+    const captain = tables.records.find((record) => yearsWon(record, { honour: CAPTAINS }).includes(year));
     const isAsked = winners && (groups.length === 0 || groups.some(({ nations }) => nations.includes(winners.nation)));
     return isAsked && captain ? { year, team: winners.team, entry: captain.entry } : { year };
   });

@@ -1,5 +1,5 @@
 import { isOfStage } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { CUPS, type CupPart, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
@@ -27,36 +27,46 @@ function bornAt({ details: { born } }: PlayerRecord['entry']): number {
   return year + (month - 1) / 12 + (day - 1) / 372;
 }
 
-export const timesOf = (record: PlayerRecord, { titles }: Honour, years: Scope['years'] = null): number =>
-  titles === ''
-    ? partsIn(record, years).filter(({ squad }) => squad.isWinner).length
-    : titles
-        .split('|')
-        .reduce(
-          (sum, start) =>
-            sum + [...record.honours].reduce((all, [title, times]) => all + (title.startsWith(start) ? times : 0), 0),
-          0,
-        );
+type Award = Pick<Extract<Condition, { kind: 'honour' }>, 'honour' | 'years' | 'asChampion'>;
+
+const wonBy = ({ honours }: PlayerRecord, honour: Honour) =>
+  [...honours].flatMap(([title, won]) =>
+    honour !== WORLD_CUP && honour.titles.split('|').some((start) => title.startsWith(start)) ? won : [],
+  );
+
+/** When the player won the award, as far as known. */
+export const yearsWon = (record: PlayerRecord, { honour, years, asChampion }: Award): readonly number[] =>
+  wonBy(record, honour)
+    .flatMap((won) => won.years)
+    .filter((year) => !years || (year >= years.from && year <= years.to))
+    .filter((year) => !asChampion || record.cups.some(({ squad }) => squad.isWinner && squad.year === year))
+    .sort((a, b) => a - b);
+
+export function timesOf(record: PlayerRecord, award: Award, cups: Scope['years'] = null): number {
+  if (award.honour === WORLD_CUP) return partsIn(record, cups).filter(({ squad }) => squad.isWinner).length;
+  if (award.years || award.asChampion) return yearsWon(record, award).length;
+  return wonBy(record, award.honour).reduce((sum, { times }) => sum + times, 0);
+}
 
 /** What a figure is about: some World Cups, or all, and some awards. */
 export type Scope = {
   years: readonly Years[] | null;
-  honours: readonly Honour[];
+  awards: readonly Award[];
   /** Only players in their usual position: a winger isn't the left back with most goals. */
   isNatural?: boolean;
 };
 
 export const scopeOf = (query: Query): Scope => ({
   years: cupYearsOf(query) && conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []),
-  honours: conditionsOf(query, 'honour').map(({ honour }) => honour),
+  awards: conditionsOf(query, 'honour'),
   isNatural: ['list', 'count'].includes(query.ask) && query.order !== null && query.order.measure !== 'rating',
 });
 
 /** Null if nobody knows. */
-export function figureIn(record: PlayerRecord, measure: Measure, { years, honours }: Scope): number | null {
+export function figureIn(record: PlayerRecord, measure: Measure, { years, awards }: Scope): number | null {
   const { entry } = record;
   const parts = partsIn(record, years);
-  const awards = honours.filter((honour) => honour !== WORLD_CUP);
+  const others = awards.filter(({ honour }) => honour !== WORLD_CUP);
   switch (measure) {
     case 'rating':
       return entry.peak;
@@ -76,15 +86,17 @@ export function figureIn(record: PlayerRecord, measure: Measure, { years, honour
       return parts.filter(({ goals }) => goals > 0).length;
     case 'cupTeams':
       return new Set(
-        parts.filter(({ squad }) => squad.isWinner || !honours.includes(WORLD_CUP)).map(({ squad }) => squad.nation),
+        parts.filter(({ squad }) => squad.isWinner || others.length === awards.length).map(({ squad }) => squad.nation),
       ).size;
     case 'cupsWon':
       return parts.filter(({ squad }) => squad.isWinner).length;
     case 'awards':
-      return (awards.length > 0 ? awards : HONOURS.slice(0, 1)).reduce(
-        (sum, honour) => sum + timesOf(record, honour),
+      return (others.length > 0 ? others : HONOURS.slice(0, 1).map((honour) => ({ honour }))).reduce(
+        (sum, award) => sum + timesOf(record, award),
         0,
       );
+    case 'awardYear':
+      return others.flatMap((award) => yearsWon(record, award)).at(-1) ?? null;
     case 'clubs':
       return entry.details.clubs.length;
     case 'age':
@@ -108,6 +120,13 @@ export const isAtCup = (query: Query) =>
 
 const isOfWinners = (query: Query) =>
   conditionsOf(query, 'honour').some(({ honour }) => honour === WORLD_CUP || honour === CAPTAINS);
+
+export const isOfAwards = (query: Query) =>
+  !isAtCup(query) && conditionsOf(query, 'honour').some(({ honour, isNot }) => honour.isDated && !isNot);
+
+/** When the player won the award in question, if ages are those of its winners. */
+export const yearsOfAward = (record: PlayerRecord, query: Query): readonly number[] =>
+  isOfAwards(query) ? conditionsOf(query, 'honour').flatMap((award) => yearsWon(record, award)) : [];
 
 /** The World Cups that count for an age: with a goal or a start, if the question is about those. */
 export function partsAsked(record: PlayerRecord, query: Query): readonly CupPart[] {

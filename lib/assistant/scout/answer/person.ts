@@ -1,13 +1,14 @@
 import { type Answer, type Fact, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { isOfStage, isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
-import { COVERED, figureIn, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import { COVERED, figureIn, isOfAwards, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { counted, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
+import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 
@@ -33,6 +34,7 @@ const MEASURE_FACTS: Partial<Record<Measure, Fact>> = {
 /** 'Did he win the World Cup?', 'how many World Cups has he won?' */
 const asksTitles = (query: Query) =>
   query.cues.has('champion') &&
+  conditionsOf(query, 'honour').every(({ honour }) => honour === WORLD_CUP) &&
   (query.cues.has('worldCup') || query.measures.includes('cups') || conditionsOf(query, 'cup').length > 0);
 
 const asksRole = (query: Query) => query.isWhether && conditionsOf(query, 'role').length > 0;
@@ -45,19 +47,12 @@ const asksClub = (query: Query) =>
 
 /** What is asked about a person; the whole profile if nothing in particular. */
 export function factsOf(query: Query): Fact[] {
-  const { cues, measures, order, lacking } = query;
+  const { cues, lacking } = query;
   const has = (kind: Kind) => conditionsOf(query, kind).length > 0;
   const isOfCup = has('cup') || cues.has('worldCup') || cues.has('squad');
-  const asked: Fact[] = [
-    ...(asksClub(query) ? (['isAtClub'] as const) : []),
-    ...(has('honour') ? (['awards'] as const) : []),
-    ...[
-      ...measures.filter((one) => one !== 'cups' || !cues.has('champion')),
-      ...(order ? [order.measure] : []),
-    ].flatMap((measure) => MEASURE_FACTS[measure] ?? []),
-    ...CUE_FACTS.flatMap(([cue, ...facts]) => (cues.has(cue) ? facts : [])),
-    ...(asksTitles(query) ? (['isWinner'] as const) : []),
-  ];
+  const asked = factsNamed(query);
+  // 'How old was he when he won the Ballon d'Or?'
+  if (asked.includes('born') && isOfAwards(query)) return ['ageThen'];
   const age = asked[0] === 'born' ? ageFact(query) : null;
   if (age) return [...new Set([age, ...asked.slice(1)])];
   if (asksNation(query) && !isOfCup && asked.every((fact) => fact === 'nation')) return ['isFrom'];
@@ -72,6 +67,20 @@ export function factsOf(query: Query): Fact[] {
     [cues.has('playedFor') || cues.has('team'), 'clubs'],
   ];
   return [vague.find(([isMeant]) => isMeant)?.[1] ?? 'profile'];
+}
+
+function factsNamed(query: Query): Fact[] {
+  const { cues, measures, order } = query;
+  return [
+    ...(asksClub(query) ? (['isAtClub'] as const) : []),
+    ...(conditionsOf(query, 'honour').length > 0 ? (['awards'] as const) : []),
+    ...[
+      ...measures.filter((one) => one !== 'cups' || !cues.has('champion')),
+      ...(order ? [order.measure] : []),
+    ].flatMap((measure) => MEASURE_FACTS[measure] ?? []),
+    ...CUE_FACTS.flatMap(([cue, ...facts]) => (cues.has(cue) ? facts : [])),
+    ...(asksTitles(query) ? (['isWinner'] as const) : []),
+  ];
 }
 
 /** 'How old was he at the World Cup, or when he retired?' */

@@ -1,6 +1,14 @@
 import { whoMeets, yearsIn } from '#lib/assistant/scout/answer/conditions.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
-import { exactAgeAt, figureIn, isAtCup, partsAsked, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import {
+  exactAgeAt,
+  figureIn,
+  isAtCup,
+  isOfAwards,
+  partsAsked,
+  scopeOf,
+  yearsOfAward,
+} from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -84,6 +92,14 @@ function weightIn(query: Query): (record: PlayerRecord) => number {
       Math.max(
         Number.NEGATIVE_INFINITY,
         ...partsAsked(record, query).map(({ squad }) => exactAgeAt(record, squad.year) * sign),
+      );
+  if ((measure === 'age' || measure === 'awardYear') && isOfAwards(query))
+    return (record) =>
+      Math.max(
+        Number.NEGATIVE_INFINITY,
+        ...yearsOfAward(record, query).map(
+          (year) => (year - (measure === 'age' ? (record.entry.player.year ?? 0) : 0)) * sign,
+        ),
       );
   const scope = scopeOf(query);
   return (record) => {

@@ -27,6 +27,8 @@ const isOfSquad = (conditions: readonly Condition[]) =>
 /** 'Who won the Ballon d'Or most?' */
 function mostHonoured({ conditions, cues, said }: Pick<Reading, 'conditions' | 'cues' | 'said'>): Query['order'] {
   const [won] = of({ conditions }, 'honour');
+  // 'Ballon d'Or winners of the nineties'
+  if (won?.years && !cues.has('most') && !cues.has('best')) return { measure: 'awardYear', isLeast: true };
   const isOfPlayers = cues.has('most') && !cues.has('clubs') && !cues.has('teams') && !cues.has('nation');
   const isLeast = saysFewest({ said });
   return won && isOfPlayers ? { measure: won.honour === WORLD_CUP ? 'cupsWon' : 'awards', isLeast } : null;

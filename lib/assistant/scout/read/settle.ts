@@ -1,5 +1,13 @@
 import type { Ask, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { askOf } from '#lib/assistant/scout/read/ask.ts';
+import {
+  withAwards,
+  withAwardYears,
+  withCaptains,
+  withChampions,
+  withTimes,
+  withTopScorers,
+} from '#lib/assistant/scout/read/awards.ts';
 import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking } from '#lib/assistant/scout/read/lacking.ts';
@@ -7,7 +15,7 @@ import { limitOf, offsetOf, orderOf } from '#lib/assistant/scout/read/order-of.t
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
-import { CAPTAINS, type Honour, TOP_SCORER, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { type Honour, TOP_SCORER, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
 /** Resolves what only the whole question makes clear. */
@@ -29,6 +37,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withCompared(reading);
   withRival(reading);
   withTimes(reading);
+  withAwards(reading);
   withYears(reading);
   withFinalScore(reading);
   // 'Who won more World Cups, Totti or Baggio?'
@@ -37,6 +46,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withCaptains(reading);
   withChampions(reading);
   withTopScorers(reading);
+  withAwardYears(reading);
   withNarrowest(reading);
   // 'Former Barcelona players' may play elsewhere.
   if (has(reading, 'former') && of(reading, 'club').length === 0)
@@ -163,49 +173,6 @@ function withEnds(reading: Reading, ask: Ask): void {
   if (end === 'won')
     reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour' || one.honour !== WORLD_CUP);
   reading.cues.delete(end === 'lost' ? 'lost' : 'champion');
-}
-
-/** 'Golden boot winner 1986' asks for the goals there. */
-function withTopScorers(reading: Reading): void {
-  const years = cupYearsOf(reading);
-  if (years === null || years.from !== years.to || !of(reading, 'honour').some(({ honour }) => honour === TOP_SCORER))
-    return;
-  reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour' || one.honour !== TOP_SCORER);
-  reading.order = { measure: 'cupGoals', isLeast: false };
-}
-
-/** 'How often was Italy world champion?' asks about the team. */
-function withChampions(reading: Reading): void {
-  if (!has(reading, 'howMany') || hasNoun(reading) || of(reading, 'nation').length === 0) return;
-  if (!of(reading, 'honour').some(({ honour }) => honour === WORLD_CUP)) return;
-  reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour');
-  reading.cues.add('champion').add('worldCup');
-}
-
-/** 'Captains who won the World Cup', but 'who captained France in 1998?' */
-function withCaptains(reading: Reading): void {
-  const isOfWinners = has(reading, 'champion') || of(reading, 'honour').some(({ honour }) => honour === WORLD_CUP);
-  if (!reading.lacking.includes('captains') || !isOfWinners || has(reading, 'should') || cupYearsOf(reading)) return;
-  reading.lacking = reading.lacking.filter((what) => what !== 'captains');
-  reading.cues.delete('champion');
-  reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour');
-  reading.conditions.push({ kind: 'honour', honour: CAPTAINS });
-}
-
-/** 'Won the Ballon d'Or twice', 'won the World Cup more than once'. */
-function withTimes(reading: Reading): void {
-  if (!reading.times) return;
-  const { from, to, said } = reading.times;
-  const isHonour = of(reading, 'honour').some(({ honour }) => honour !== WORLD_CUP);
-  if (isHonour || has(reading, 'champion') || of(reading, 'honour').length > 0)
-    reading.conditions.push({ kind: 'measure', measure: isHonour ? 'awards' : 'cupsWon', from, to });
-  else if (has(reading, 'scored')) reading.conditions.push({ kind: 'measure', measure: 'cupGoals', from, to });
-  else if (of(reading, 'stage').length > 0)
-    reading.conditions = reading.conditions.map((one) =>
-      one.kind === 'stage' ? { ...one, times: { from, to } } : one,
-    );
-  else reading.unread.push(said);
-  reading.times = null;
 }
 
 /** 'The oldest to start a World Cup match', 'most World Cup matches started' */

@@ -80,12 +80,15 @@ const isImplied = (one: Condition, query: Query) =>
   !one.isNot &&
   (query.order !== null || conditionsOf(query, 'measure').length > 0 || conditionsOf(query, 'honour').length > 0);
 
+const winnersText = ({ honour, years, asChampion }: Pick<Of<'honour'>, 'honour' | 'years' | 'asChampion'>) =>
+  `${honour.many}${years ? ` ${yearsText(years)}` : ''}${asChampion ? ' in a year in which they won the World Cup' : ''}`;
+
 function nounOf(query: Query): string {
   const roles = conditionsOf(query, 'role').map(({ role }) => role.many);
   const genders = conditionsOf(query, 'gender').map(({ gender }) => gender);
   const isWomen = genders.includes('F') && !genders.includes('M');
-  const isOfAward = query.order?.measure === 'awards' ? HONOURS.slice(0, 1) : [];
-  const [honour] = [...conditionsOf(query, 'honour').map((one) => one.honour), ...isOfAward].map(({ many }) => many);
+  const isOfAward = query.order?.measure === 'awards' ? HONOURS.slice(0, 1).map((honour) => ({ honour })) : [];
+  const [honour] = [...conditionsOf(query, 'honour'), ...isOfAward].map(winnersText);
   const anyone = honour ?? (isWomen ? 'women' : 'players');
   const noun = roles.length === 0 ? anyone : or.format(new Set(roles));
   return `${query.cues.has('lesser') ? 'lesser known ' : ''}${noun}${isWomen && roles.length > 0 ? ' (women)' : ''}`;
@@ -107,7 +110,7 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>, query: Query) => string | fal
       ? `, without a ${MEASURES[one.measure].one}`
       : `, ${one.isNot ? 'not ' : ''}${one.measure === 'rating' ? 'rated' : 'with'} ${rangeText(one)}`,
   than: (one) => `, ${thanText(one)} ${one.named.entry.player.name}`,
-  honour: ({ honour, isNot }) => `${isNot ? ', not' : ''} among the ${honour.many}`,
+  honour: (one) => `${one.isNot ? ', not' : ''} among the ${winnersText(one)}`,
   name: nameText,
   playing: ({ isActive, isNot }) => (isActive === !isNot ? ', still playing' : ', retired'),
   shirt: ({ number, isNot }) => `, ${isNot ? 'not ' : ''}with number ${number}`,

@@ -116,7 +116,7 @@ const LEFT_OUT: readonly Note[] = [
   (query) => {
     const times = [...conditionsOf(query, 'active'), ...conditionsOf(query, 'cup')];
     const isTimed = times.some(({ years }) => years !== null);
-    const isAward = conditionsOf(query, 'honour').some(({ honour }) => honour.titles !== '');
+    const isAward = conditionsOf(query, 'honour').some(({ honour }) => honour.titles !== '' && !honour.isDated);
     return (
       isTimed &&
       isAward &&
@@ -124,6 +124,9 @@ const LEFT_OUT: readonly Note[] = [
       'I don’t know in which year anyone won it. The nearest I have are winners who were active, or at that World Cup, then:'
     );
   },
+  (query) =>
+    conditionsOf(query, 'honour').some(({ years }) => years && years.from < CUPS.first) &&
+    `I have only winners who still played in ${CUPS.first} or later.`,
   (query, { recordOf }) => {
     const isOfCups = query.ask === 'compare' && comparedIn(query).some((measure) => measure.startsWith('cup'));
     const compared = isOfCups ? query.players.map(({ entry }) => entry) : [];

@@ -1,5 +1,14 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
-import { ageAt, COVERED, figureIn, partsIn, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
+import {
+  ageAt,
+  COVERED,
+  figureIn,
+  partsIn,
+  scopeOf,
+  timesOf,
+  yearsOfAward,
+  yearsWon,
+} from '#lib/assistant/scout/answer/figures.ts';
 import { isNeverCertain } from '#lib/assistant/scout/answer/person.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -64,6 +73,9 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
     return `${entry.player.name} was born on ${dateText(born)}${age}.`;
   },
   ageThen: (record, query) => {
+    const awarded = yearsOfAward(record, query);
+    if (awarded.length > 0)
+      return `${nameOf(record)}, born ${dateText(record.entry.details.born)}, turned ${list.format(awarded.map((year) => `${year - Number(record.entry.details.born.slice(0, 4))} in ${year}`))}.`;
     const won = query.cues.has('champion') ? record.cups.find(({ squad }) => squad.isWinner)?.squad.year : undefined;
     const end = isOfEnd(query) ? endOf(record.cups, query)[0]?.squad.year : undefined;
     const cup = cupYearsOf(query)?.from ?? won ?? end;
@@ -120,19 +132,11 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
     return `${nameOf(record)}’s senior career: ${career}.${end}`;
   },
   awards: (record, query) => {
-    const asked = conditionsOf(query, 'honour').map(({ honour }) => honour);
-    if (asked.length > 0)
-      return asked
-        .map((honour) => {
-          const times = timesOf(record, honour);
-          return times === 0
-            ? `${query.isWhether ? 'No, not' : 'Not'} as far as I know: ${nameOf(record)} isn’t among the ${honour.many}.`
-            : `${query.isWhether ? 'Yes, ' : ''}${nameOf(record)} ${honour.one}${times > 1 ? ` ${times} times` : ''}.`;
-        })
-        .join(' ');
+    const asked = conditionsOf(query, 'honour');
+    if (asked.length > 0) return asked.map((award) => awardText(record, award, query)).join(' ');
     const won = record.cups.filter(({ squad }) => squad.isWinner).map(({ squad }) => String(squad.year));
     const titles = [...record.honours].map(
-      ([title, times]) =>
+      ([title, { times }]) =>
         `${title.replace(/ \([^)]*\)| of those who played from 1974 on|,? \d{4}–\d{4},?/g, '')}${times > 1 ? ` (${times} times)` : ''}`,
     );
     const all = [...(won.length > 0 ? [`World Cup ${list.format(won)}`] : []), ...titles];
@@ -204,7 +208,7 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
   profile: (record) => {
     const { player, details, peak } = record.entry;
     const career = careerText(record.entry);
-    const goals = figureIn(record, 'cupGoals', { years: null, honours: [] }) ?? 0;
+    const goals = figureIn(record, 'cupGoals', { years: null, awards: [] }) ?? 0;
     const cups = record.cups.map(({ squad }) => `${squad.year}`);
     const honours = [...record.honours.keys()].filter((title) =>
       /^(?:Ballon d’Or \(|Ballon d’Or F|Golden Ball|South American F|African|FIFA 100)/.test(title),
@@ -223,3 +227,16 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
       .join(' ');
   },
 };
+
+function awardText(record: PlayerRecord, award: Parameters<typeof timesOf>[1], { isWhether }: Query): string {
+  const { honour, years } = award;
+  const won = `${nameOf(record)} ${honour.one}`;
+  const all = timesOf(record, { honour });
+  const times = timesOf(record, award);
+  const when = list.format(yearsWon(record, times > 0 ? award : { honour }).map(String));
+  if (all === 0)
+    return `${isWhether ? 'No, not' : 'Not'} as far as I know: ${nameOf(record)} isn’t among the ${honour.many}.`;
+  if (times === 0) return `${isWhether ? 'No' : 'Not'}${years ? ` ${yearsText(years)}` : ''}: ${won} in ${when}.`;
+  const often = times > 1 ? ` ${times} times` : '';
+  return `${isWhether ? 'Yes, ' : ''}${won}${often}${when && `${often && ','} in ${when}`}.`;
+}

@@ -1,26 +1,17 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import { resultText, roundText } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { ageAt, COVERED, figureIn, isAtCup, partsAsked, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { usualFor } from '#lib/assistant/scout/answer/players.ts';
 import { roleOf } from '#lib/assistant/scout/answer/screen.ts';
-import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, positionsIn } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { comparisonText } from '#lib/assistant/scout/say/comparison-text.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
+import { basisOf, figureOf } from '#lib/assistant/scout/say/figure-text.ts';
 import { personText } from '#lib/assistant/scout/say/person-text.ts';
-import {
-  capital,
-  counted,
-  dateText,
-  lineOf,
-  list,
-  names,
-  numbered,
-  withArticle,
-} from '#lib/assistant/scout/say/phrases.ts';
-import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { capital, lineOf, list, names, numbered, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { placeLines, type ShortNames } from '#lib/players/index/names/short-names.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { LINEUP_CREDIT } from '#lib/players/licences.ts';
@@ -73,47 +64,6 @@ export function say(answer: Answer, { shortNames }: Pick<ScoutTables, 'shortName
 
 const listed = (lead: string, rows: readonly string[]) =>
   rows.length > 0 ? `${lead}\n${numbered(rows)}` : `${lead} none. I don’t have World Cups before ${CUPS.first}.`;
-
-const isCupMeasure = (measure: Measure) => measure.startsWith('cup');
-
-/** How the list is ordered, in one clause. */
-function basisOf(query: Query): string {
-  const { order } = query;
-  const years = cupYearsOf(query);
-  if (order === null) return MEASURES.rating.basis;
-  if (order.measure === 'age')
-    return `${order.isLeast ? 'youngest' : 'oldest'} first${isAtCup(query) ? ', by age at the tournament' : ''}`;
-  if (order.measure === 'career') return 'longest careers first';
-  if (order.measure === 'fame' && order.isLeast) return 'least known first';
-  const least = order.isLeast ? ', lowest first' : '';
-  const when = isCupMeasure(order.measure) && years === null ? `, ${COVERED}` : '';
-  return `${MEASURES[order.measure].basis}${when}${least}`;
-}
-
-/** The figure that the list is ordered by or filtered by. */
-function figureOf(record: PlayerRecord, query: Query): string {
-  const [filter] = conditionsOf(query, 'measure').filter(
-    ({ measure }) => measure !== 'cupGoals' || query.order === null,
-  );
-  const measure =
-    query.order?.measure ??
-    filter?.measure ??
-    conditionsOf(query, 'honour').map(({ honour }) => (honour.titles.startsWith('Ballon') ? 'awards' : null))[0] ??
-    null;
-  if (measure === null || measure === 'rating') return `rated ${record.entry.peak}`;
-  if (measure === 'fame' || measure === 'career') return '';
-  if (measure === 'age') return ageText(record, query);
-  const value = figureIn(record, measure, scopeOf(query)) ?? 0;
-  if (measure === 'awards' && value === 1) return 'once';
-  return counted(value, MEASURES[measure].one, MEASURES[measure].many);
-}
-
-function ageText(record: PlayerRecord, query: Query): string {
-  const parts = partsAsked(record, query);
-  const part = query.order?.isLeast ? parts[0] : parts.at(-1);
-  const born = `born ${dateText(record.entry.details.born)}`;
-  return isAtCup(query) && part ? `${ageAt(record, part.squad.year)} in ${part.squad.year}, ${born}` : born;
-}
 
 function playersText({ query, records, total }: Of<'players'>): string {
   const what = criteriaText(query);
