@@ -49,7 +49,7 @@ export function withAwardYears(reading: Reading): void {
 }
 
 /** The time that is the award's: not a World Cup that the winners were at, nor when some strikers were active. */
-export function timeOf(reading: Reading, { honour }: { honour: Honour }) {
+function timeOf(reading: Reading, { honour }: { honour: Honour }) {
   const times = [...of(reading, 'active'), ...(honour.isOfCup ? of(reading, 'cup') : [])].filter(
     ({ years }) => years !== null,
   );
