@@ -9,7 +9,8 @@ const nouns = Object.values(words.measures).flatMap((one) => one.nouns.flatMap((
 
 /** An example, read by the rows before an end that are of the last one's kind. */
 function read(example: string, end: number, when: string): string {
-  const { typed, english, numbers } = toPhrases([header, ...rows.slice(0, end)].join('\n'), nouns);
+  const before = rows.slice(0, end).filter((row) => row.startsWith('part\t') || row.startsWith(`${when}\t`));
+  const { typed, english, numbers } = toPhrases([header, ...before].join('\n'), nouns);
   if (when === 'number') return readNumbers(example, numbers).text;
   return when === 'typed' ? typed(example) : english(example);
 }
