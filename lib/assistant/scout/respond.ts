@@ -1,6 +1,6 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { exchangeAnswer } from '#lib/assistant/scout/answer/exchange.ts';
-import { ignoredIn } from '#lib/assistant/scout/answer/ignored.ts';
+import { ignoredIn, NOTHING_IGNORED } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { bothWays, nextTurn } from '#lib/assistant/scout/answer/turns.ts';
 import type { Ask, NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
@@ -41,8 +41,8 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
   const isFirst =
     ends.some(({ query }) => query.language !== null) &&
     !messages.some(({ role, content }) => role === 'assistant' && content.includes(IN_ENGLISH));
-  const answers = ends.map(({ query, before, text }, at) =>
-    at > 0 && last.length > 1 && isOfAnything(query) ? refused(query) : answered(query, before, text, screen, tables),
+  const answers = ends.map((turn, at) =>
+    at > 0 && last.length > 1 && isOfAnything(turn.query) ? refused(turn.query) : answered(turn, screen, tables),
   );
   const { isWhole, choices, ...rest } = joined(ends, answers);
   return { text: `${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}\n\n${SCOUT_SOURCE}`, isWhole, choices };
@@ -101,15 +101,14 @@ const asEdit = (query: Query): Query => ({
   unread: [],
 });
 
-function answered(
-  query: Query,
-  before: Query | undefined,
-  question: string,
-  screen: ScreenTeam | null,
-  tables: ScoutTables,
-): Answered {
+function answered(turn: Turn, screen: ScreenTeam | null, tables: ScoutTables): Answered {
+  const { query, text: question } = turn;
   const exchange = screen && exchangeAnswer(question, asEdit(query), screen);
-  if (exchange) return { ...plain(say(exchange, tables)), notes: notesOn(asEdit(query), [], screen, tables).notes };
+  if (exchange)
+    return {
+      ...plain(say(exchange, tables)),
+      notes: notesOn(asEdit(query), NOTHING_IGNORED, screen, tables).notes,
+    };
   if (query.ask === 'talk') return plain(talkText(query));
   if (isOfUs(query)) return { ...plain(WHICH_NATION), isWhole: false };
   const uncertain = [...query.players, ...query.conditions.flatMap((one) => ('named' in one ? one.named : []))].find(
@@ -123,7 +122,7 @@ function answered(
     const found = answerQuery({ query: asked, tables, screen });
     return found && say(found, tables);
   };
-  const { notes, isWhole } = notesOn(query, ignoredIn(query, before, bodyOf, tables), screen, tables);
+  const { notes, isWhole } = notesOn(query, ignoredIn(turn, bodyOf, tables), screen, tables);
   const body = say(answer, tables);
   // A question back, such as 'Which position do you mean?', answers nothing yet.
   return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };

@@ -1,32 +1,30 @@
 import { OF_PLAYERS, whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { noSuchCup } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { type Ask, type Condition, kindsIn, type Query } from '#lib/assistant/scout/query.ts';
+import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
+import { asksIn, type Condition, kindsIn, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 
 /** These take only whom every condition fits. */
-const FILTERED: readonly Ask[] = ['list', 'count', 'eleven', 'suggest', 'talk', 'nothing'];
-/** They tell who is meant, and need no answer of their own if he is. */
+const FILTERED = asksIn('list count eleven suggest talk nothing');
+const OF_TEAMS = asksIn('match teams lineup squad champion captain versus person');
 const OF_A_PERSON = kindsIn('nation club clubIn role gender playing honour shirt name');
-const WHOLE = kindsIn('than player listed');
-/** A World Cup's winner won its final. */
-const OF_WINNERS = kindsIn('honour stage');
+/** They change an answer about teams, or make none. */
+const TELLING = cuesIn('most shootouts drawn conceded biggest heaviest highest');
 
-const NOBODYS = { label: '', nations: [], clubs: [] };
 const NOTHING = { from: 990, to: 990, month: 13, number: 990, text: '–', name: '–', goals: [98, 99] };
-/** Other years, as long as asked or nearly so. */
-const yearsBeside = ({ from, to }: Years): Years => {
-  const other = from === 1998 || from === 1990 ? 1982 : 1998;
-  return from === to ? { from: other, to: other } : { from: other - 8, to: other };
-};
+/** Other years, as long and of World Cups if those are. */
+const yearsBeside = ({ from, to }: Years): Years =>
+  from < 1990 ? { from: from + 16, to: to + 16 } : { from: from - 16, to: to - 16 };
 
 /** The same with something that fits nothing, or another: whatever heeds the condition gives another answer then. */
 const otherwise = (one: Condition): Condition =>
   ({
     ...one,
     ...Object.fromEntries(Object.entries(NOTHING).filter(([key]) => key in one)),
-    ...('group' in one && { group: NOBODYS }),
+    ...('group' in one && { group: { label: '', nations: [], clubs: [] } }),
     ...('role' in one && { role: { ...one.role, positions: [] } }),
     ...('years' in one && one.years && { years: yearsBeside(one.years) }),
     ...('stage' in one && { stage: one.stage === 'group' ? 'final' : 'group' }),
@@ -36,29 +34,59 @@ const otherwise = (one: Condition): Condition =>
     ...('isAll' in one && { isAll: !one.isAll }),
   }) as Condition;
 
-/** The conditions that make no difference to the answer: it would be the same without them, and with others. */
+export type Ignored = { conditions: readonly Condition[]; cues: readonly Cue[]; number: string | null };
+export const NOTHING_IGNORED: Ignored = { conditions: [], cues: [], number: null };
+
+/** What makes no difference to the answer: it would be the same without it, and with its opposite. */
 export function ignoredIn(
-  query: Query,
-  before: Query | undefined,
+  { query, before }: Pick<Turn, 'query' | 'before'>,
   bodyOf: (query: Query) => string | null,
   tables: ScoutTables,
-): Condition[] {
-  if (FILTERED.includes(query.ask)) return query.conditions.filter(({ kind }) => !OF_PLAYERS.includes(kind));
-  if (noSuchCup(query) || (query.ask === 'versus' && query.sides.length === 0)) return [];
+): Ignored {
+  const { ask, conditions, cues, said, inherited, ranks, limit, sides } = query;
+  if (FILTERED.includes(ask))
+    return { ...NOTHING_IGNORED, conditions: conditions.filter(({ kind }) => !OF_PLAYERS.includes(kind)) };
+  if (noSuchCup(query) || (ask === 'versus' && sides.length === 0)) return NOTHING_IGNORED;
   const body = bodyOf(query);
-  const records = query.players.map(({ entry }) => tables.recordOf(entry));
-  const texts = (before?.conditions ?? []).map((one) => JSON.stringify(one));
-  return query.conditions.filter((one, at) => {
-    const isSame = (...instead: Condition[]) =>
-      bodyOf({ ...query, conditions: query.conditions.toSpliced(at, 1, ...instead) }) === body;
-    const isScope =
-      (one.kind === 'cup' && one.years === null) || (query.ask === 'champion' && OF_WINNERS.includes(one.kind));
-    const isSide = query.sides.some(
-      ({ group, year }) =>
-        (one.kind === 'nation' && one.group.label === group.label) || (one.kind === 'cup' && one.years?.from === year),
-    );
-    if (isScope || isSide || !isSame() || (!WHOLE.includes(one.kind) && !isSame(otherwise(one)))) return false;
-    const isHis = () => records.some(whoMeets({ ...query, ask: 'count', conditions: [one], cues: new Set() }, tables));
-    return !texts.includes(JSON.stringify(one)) && !(OF_A_PERSON.includes(one.kind) && isHis());
-  });
+  const isSame = (other: Partial<Query>) => bodyOf({ ...query, ...other }) === body;
+  const isSameWith = (at: number, ...instead: Condition[]) =>
+    isSame({ conditions: conditions.toSpliced(at, 1, ...instead) });
+  const known = (before?.conditions ?? []).map((one) => JSON.stringify(one));
+  const isOfTeams = OF_TEAMS.includes(ask);
+  const isNumbered = ranks.length > 0 || (isOfTeams && limit !== null && limit !== before?.limit);
+  return {
+    conditions: conditions.filter(
+      (one, at) =>
+        !isScope(one, query) &&
+        !known.includes(JSON.stringify(one)) &&
+        isSameWith(at) &&
+        ('named' in one || one.kind === 'listed' || isSameWith(at, otherwise(one))) &&
+        !isOfThem(one, query, tables),
+    ),
+    cues: TELLING.filter(
+      (cue) =>
+        isOfTeams &&
+        cues.has(cue) &&
+        !inherited.has(cue) &&
+        isSame({ cues: cues.difference(new Set([cue])) }) &&
+        (cue !== 'most' || isSame({ said: new Map([...said, ['most', saysFewest(query) ? 'most' : 'fewest']]) })),
+    ),
+    number: isNumbered && isSame({ ranks: [], offset: 0, limit: null }) ? `number ${ranks[0] ?? limit}` : null,
+  };
 }
+
+/** Any World Cup, the final of a World Cup's winner, and teams with their year. */
+const isScope = (one: Condition, { ask, sides }: Query) =>
+  (one.kind === 'cup' && one.years === null) ||
+  (ask === 'champion' && (one.kind === 'honour' || one.kind === 'stage')) ||
+  sides.some(
+    ({ group, year }) =>
+      (one.kind === 'nation' && one.group.label === group.label) || (one.kind === 'cup' && one.years?.from === year),
+  );
+
+/** It tells who is meant, and needs no answer of its own. */
+const isOfThem = (one: Condition, query: Query, tables: ScoutTables) =>
+  OF_A_PERSON.includes(one.kind) &&
+  query.players.some(({ entry }) =>
+    whoMeets({ ...query, ask: 'count', conditions: [one], cues: new Set() }, tables)(tables.recordOf(entry)),
+  );

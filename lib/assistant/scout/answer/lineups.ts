@@ -32,18 +32,13 @@ export function squadAnswer(context: CupContext): Answer {
       isAsked(tables.recordOf(entry)) &&
       (!query.cues.has('scored') || goals > 0),
   );
-  const average = /average/.test(query.said.get('describe') ?? '')
-    ? figuresTogether(
-        { ...query, ask: 'count' },
-        places.map(({ entry }) => tables.recordOf(entry)),
-        tables,
-      )
-    : null;
+  const records = places.map(({ entry }) => tables.recordOf(entry));
+  const average = query.cues.has('average') && figuresTogether({ ...query, ask: 'count' }, records, tables);
   // 'Howard, Lalas, Jones: who was in the squad?'
   const absentees = query.players.filter((one) => squad.places.every(({ entry }) => entry !== one.entry));
   const found: Answer = { kind: 'squad', squad, places, isPart: places.length < squad.places.length };
   const missing = lines(`Not in that squad: ${names(absentees.map(({ entry }) => entry))}.`);
-  return average ?? (absentees.length > 0 ? { kind: 'several', answers: [missing, found] } : found);
+  return average || (absentees.length > 0 ? { kind: 'several', answers: [missing, found] } : found);
 }
 
 export function lineupAnswer(context: CupContext): Answer {

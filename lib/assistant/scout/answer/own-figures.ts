@@ -10,10 +10,9 @@ import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 /** What is asked about some players together: a sum, an average age, or which clubs or nations are most frequent. */
 export function figuresTogether(query: Query, among: readonly PlayerRecord[], tables: ScoutTables): Answer | null {
   const records = playersFor({ ...query, order: null }, tables, among).map(({ record }) => record);
-  const { cues, measures, said } = query;
+  const { cues, measures } = query;
   const [measure] = measures;
-  if (cues.has('describe') && /average/.test(said.get('describe') ?? '') && records.length > 0)
-    return averageAge(query, records);
+  if (cues.has('average') && records.length > 0) return averageAge(query, records);
   const isOfNations = cues.has('nation') || cues.has('teams');
   if (cues.has('howMany') && isOfNations && query.conditions.length === 0) return nationsOf(records);
   // 'Who did they all play for?'

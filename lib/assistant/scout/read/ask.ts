@@ -25,12 +25,14 @@ const isOnScreen = ({ has, hasRole, isPerson, nations, hasTeam, isOneCup, isAtMa
 
 const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {
   const isElsewhere =
-    has('fill', 'nextTo') || (has('missing') && hasRole) || (isPerson && !has('misplaced', 'describe'));
+    has('fill', 'nextTo') || (has('missing') && hasRole) || (isPerson && !has('misplaced', 'describe', 'average'));
   return isMine && (hasTeam || has(...SCREEN)) && !isElsewhere;
 };
 
 const isEleven = (features: Features) => {
-  const { has, hasRole, isPerson, players, measures, isFormation, hasLimits, order, conditions } = features;
+  const { has, hasRole, isPerson, players, measures, isFormation, isOnePlayer, order, conditions } = features;
+  // 'The best player of each nation'
+  const hasLimits = features.hasLimits && !isOnePlayer && order === null;
   const isAboutPlayers =
     (isPerson && (has('should', 'instead', 'nextTo') || measures.length > 0)) ||
     (players.length > 1 && has('compare', 'or'));

@@ -42,7 +42,7 @@ const isOfAll = (features: Features) =>
 const isAsking = ({ form, has }: Features) =>
   form === 'question' ||
   (has('should') && form !== 'wish' && form !== 'turn') ||
-  has('best', 'nextTo', 'describe', 'compare', 'lesser', 'teammates', 'or', 'missing');
+  has('best', 'nextTo', 'describe', 'average', 'compare', 'lesser', 'teammates', 'or', 'missing');
 
 /** 'Buffon in goal' */
 const isPlacing = (features: Features) => {

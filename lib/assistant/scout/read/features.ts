@@ -4,7 +4,7 @@ import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
-export const SCREEN = cuesIn('bench misplaced missing weakest strongest formationAdvice describe');
+export const SCREEN = cuesIn('bench misplaced missing weakest strongest formationAdvice describe average');
 export const TALK: readonly Cue[] = ['hello', 'thanks', 'help', 'undo'];
 const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
 
@@ -31,6 +31,7 @@ function ofScreen({ players }: Reading, screen: ScreenTeam | null) {
 }
 
 const wordsOf = ({ said }: Reading) => ({
+  isOnePlayer: said.get('players') === 'player',
   isAnyone: /^any/.test(said.get('players') ?? ''),
   isOwnEleven: /\b(?:my|our)\b/.test(said.get('eleven') ?? ''),
 });

@@ -8,7 +8,7 @@ export const ALWAYS = cuesIn(
 const OF_LISTS = 'asPlayer best scored champion oneClub lesser squad lineup nation number awards fill';
 const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
 const OF_SCREEN =
-  'mine forMine bench missing misplaced formationAdvice describe weakest strongest howGood position eleven lineup born howMany career';
+  'mine forMine bench missing misplaced formationAdvice describe average weakest strongest howGood position eleven lineup born howMany career';
 
 /** The other cues that each kind of answer heeds. Any other is reported as left out. */
 export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
@@ -19,7 +19,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
     `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts inPlay whichCup scored compare howGood`,
   ),
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn formationAdvice`),
-  squad: cuesIn('howMany describe born squad eleven lineup teams nation number position scored'),
+  squad: cuesIn('howMany average born squad eleven lineup teams nation number position scored'),
   hosts: cuesIn('hosts together champion best teams nation where result out lost whichCup howMany'),
   manager: cuesIn('champion asPlayer squad nation most hosts teams whichCup howMany result out'),
   captain: cuesIn('champion lineup squad nation'),

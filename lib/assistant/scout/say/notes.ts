@@ -1,5 +1,6 @@
 import { isOfAnyCup, isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
+import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
 import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -17,7 +18,7 @@ const TEAMMATES = 'I don’t have club seasons, so I don’t know who played tog
 /** Which parts of the question were guessed, approximated or left out. It is whole if nothing was left out. */
 export function notesOn(
   query: Query,
-  ignored: readonly Condition[],
+  ignored: Ignored,
   screen: ScreenTeam | null,
   tables: ScoutTables,
 ): { notes: string[]; isWhole: boolean } {
@@ -38,7 +39,7 @@ const isOfTeam = ({ ask, cues }: Query) =>
 /** What some answers do have. */
 const KNOWN: Partial<Record<Ask, string>> = { manager: 'coaches', captain: 'captains', screen: 'captains' };
 
-type Note = (query: Query, tables: ScoutTables, ignored: readonly Condition[]) => string | false;
+type Note = (query: Query, tables: ScoutTables, ignored: Ignored) => string | false;
 
 /** 'The oldest squad' is nobody's, and 'the most' has to say of what. */
 const isOfNobody = (cue: Cue, query: Query) =>
@@ -85,13 +86,15 @@ const CUP_ONLY = 'I have World Cup goals and matches only.';
 /** These make an answer incomplete. */
 const LEFT_OUT: readonly Note[] = [
   ({ unread }) => unread.length > 0 && `I don’t understand “${unread.join(' ')}”, so I left it out.`,
-  (query) => {
+  (query, _, ignored) => {
     const { ask, cues, said, inherited } = query;
+    const isUnused = (cue: Cue) =>
+      !HEEDED_CUES[ask].includes(cue) ||
+      ignored.cues.includes(cue) ||
+      (ask === 'match' && cue === 'champion' && cues.has('lost')) ||
+      isOfNobody(cue, query);
     const left = [...cues]
-      .filter(
-        (cue) =>
-          !inherited.has(cue) && !ALWAYS.includes(cue) && (!HEEDED_CUES[ask].includes(cue) || isOfNobody(cue, query)),
-      )
+      .filter((cue) => !inherited.has(cue) && !ALWAYS.includes(cue) && isUnused(cue))
       .flatMap((cue) => said.get(cue) ?? []);
     return left.length > 0 && `I can’t use “${left.join(' ')}” here, so I left it out.`;
   },
@@ -102,8 +105,10 @@ const LEFT_OUT: readonly Note[] = [
     const isInstead = ask === 'compare' || (ask === 'person' && factsOf(query)[0] === 'profile');
     return `I don’t have ${or.format(missing)}${isInstead ? '. What I do have:' : ', so I left that out.'}`;
   },
-  (query, _, ignored) =>
-    ignored.length > 0 && `I left out “${leftOutText(query, ignored)}”, which I can’t combine with the rest.`,
+  (query, _, { conditions, number }) => {
+    const left = [conditions.length > 0 && leftOutText(query, conditions), number].filter(Boolean);
+    return left.length > 0 && `I left out “${left.join(', ')}”, which I can’t combine with the rest.`;
+  },
   ({ ask, players }) =>
     ask === 'teammates' &&
     `${TEAMMATES} The nearest I have are players of the same main club as ${names(players.map(({ entry }) => entry))}, active in the same years:`,
@@ -162,13 +167,6 @@ const LEFT_OUT: readonly Note[] = [
       `I can list in one order only, so I left out “${list.format(left)}”.`
     );
   },
-  // 'Who lost the first match and still won it?'
-  ({ ask, cues, said }) =>
-    ask === 'match' &&
-    cues.has('lost') &&
-    cues.has('champion') &&
-    said.has('champion') &&
-    `I can look for won or for lost matches, so I left out “${said.get('champion')}”.`,
   ({ ask, limit }) =>
     ask === 'eleven' && limit !== null && `I left out the number ${limit}, which I can’t use for an eleven.`,
   ({ ask, formations }) =>
