@@ -53,13 +53,13 @@ export function championAnswer(context: CupContext): Answer {
   const rows = tallyOf(nations.map(([nation]) => nation));
   return {
     kind: 'tally',
-    lead: `${query.cues.has('howMany') ? `${counted(rows.length, 'nation', 'nations')} won the World Cup` : 'World Cup winners'} ${SINCE}:`,
+    lead: `${query.cues.has('howMany') ? `${counted(rows.length, 'nation', 'nations')} won the World Cup` : 'World Cup winners'} ${when}:`,
     rows: rows.map(([name, count]) => [name, `${count} (${years(name).join(', ')})`]),
   };
 }
 
 function nationsTitles(
-  { tables, groups, isTheirs, name }: CupContext,
+  { tables, groups, isTheirs, name, when }: CupContext,
   champions: readonly Champion[],
   final: CupMatch | undefined,
 ): Answer {
@@ -67,14 +67,14 @@ function nationsTitles(
     return lines(
       ...groups.map((group) => {
         const years = champions.filter(({ match, team }) => isTeamOf(tables, [group])(match.year, team));
-        const when = years.length === 0 ? '' : `: ${list.format(years.map(({ match }) => String(match.year)))}`;
-        return `${group.label} won ${years.length} of the ${champions.length} World Cups ${SINCE}${when}.`;
+        const which = years.length === 0 ? '' : `: ${list.format(years.map(({ match }) => String(match.year)))}`;
+        return `${group.label} won ${years.length} of the ${champions.length} World Cups ${when}${which}.`;
       }),
     );
   const won = champions.filter(({ match, team }) => isTheirs(match.year, team)).map(({ match }) => match);
   if (final) return lines(won.length > 0 ? 'Yes.' : `${name} didn’t win it.`, championText(final));
-  if (won.length === 0) return lines(`${name} won no World Cup ${SINCE}. I have none before that.`);
-  const lead = `${name} won ${won.length} of the ${champions.length} World Cups ${SINCE}. Finals:`;
+  if (won.length === 0) return lines(`${name} won no World Cup ${when}. I have none before that.`);
+  const lead = `${name} won ${won.length} of the ${champions.length} World Cups ${when}. Finals:`;
   return { kind: 'matches', lead, matches: won, total: won.length };
 }
 

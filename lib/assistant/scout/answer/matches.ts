@@ -28,6 +28,8 @@ export function matchAnswer(context: CupContext): Answer {
   const all: Found = { ...context, found: matchesFor(query, tables) };
   const first = records(all) ?? sides(all) ?? groupAnswer(all);
   if (first) return first;
+  if (query.said.get('lost') === 'who beat' && query.cues.has('sameAs') && context.groups.length > 1)
+    return lines('I can look for the teams that beat one nation, not several.');
   if (query.cues.has('whichGroup') && context.year === null)
     return lines('I can show a group of one World Cup: name the team and the year.');
   if (all.found.length === 0) return none(all);

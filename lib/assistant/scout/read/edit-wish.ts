@@ -1,4 +1,4 @@
-import type { Kind } from '#lib/assistant/scout/query.ts';
+import type { Condition, Kind } from '#lib/assistant/scout/query.ts';
 import { type Features, SCREEN } from '#lib/assistant/scout/read/features.ts';
 
 /** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
@@ -26,7 +26,8 @@ const isExchange = (features: Features) => {
   const { has, conditions } = features;
   // 'Him for a Dutchman' says only who comes.
   const isWhole = has('weakest') || !has('swappedFor') || conditions.length > 1;
-  return isWhole && conditions.every(({ kind }) => OF_LEAVERS.includes(kind)) && !isAsking(features);
+  const isLeaver = ({ kind }: Condition) => OF_LEAVERS.includes(kind) || (kind === 'role' && has('weakest'));
+  return isWhole && conditions.every(isLeaver) && !isAsking(features);
 };
 
 /** 'Make it younger', 'make it stronger in midfield' */
