@@ -2,7 +2,7 @@ import { isOfAnyCup, isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
 import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
-import { type Ask, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Ask, type Condition, conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
@@ -87,11 +87,12 @@ const CUP_ONLY = 'I have World Cup goals and matches only.';
 const LEFT_OUT: readonly Note[] = [
   ({ unread }) => unread.length > 0 && `I don’t understand “${unread.join(' ')}”, so I left it out.`,
   (query, _, ignored) => {
-    const { ask, cues, said, inherited } = query;
+    const { ask, cues, said, inherited, order } = query;
     const isUnused = (cue: Cue) =>
       !HEEDED_CUES[ask].includes(cue) ||
       ignored.cues.includes(cue) ||
       (ask === 'match' && cue === 'champion' && cues.has('lost')) ||
+      (ask === 'list' && cue === 'most' && saysFewest(query) && order === null) ||
       isOfNobody(cue, query);
     const left = [...cues]
       .filter((cue) => !inherited.has(cue) && !ALWAYS.includes(cue) && isUnused(cue))
