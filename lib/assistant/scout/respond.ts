@@ -42,7 +42,9 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
     ends.some(({ query }) => query.language !== null) &&
     !messages.some(({ role, content }) => role === 'assistant' && content.includes(IN_ENGLISH));
   const answers = ends.map((turn, at) =>
-    at > 0 && last.length > 1 && isOfAnything(turn.query) ? refused(turn.query) : answered(turn, screen, tables),
+    at > 0 && last.length > 1 && (isOfAnything(turn.query) || isSecondEdit(ends[0]?.query, turn.query))
+      ? refused(turn.query)
+      : answered(turn, screen, tables),
   );
   const { isWhole, choices, ...rest } = joined(ends, answers);
   return { text: `${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}\n\n${SCOUT_SOURCE}`, isWhole, choices };
@@ -78,6 +80,10 @@ const plain = (body: string): Answered => ({ notes: [], body, isWhole: true, cho
 
 const SURE: readonly ChatChoice[] = [];
 const refused = (query: Query): Answered => ({ ...plain(refusal(query)), isWhole: false, isRefused: true });
+
+/** Each would change the team as it is. */
+const isSecondEdit = (first: Query | undefined, { ask, formations }: Query) =>
+  first?.ask === 'edit' && (ask === 'edit' || formations.length > 0);
 
 /** 'And how many did each get?' would list everyone. */
 const isOfAnything = ({ ask, conditions, players, cues, order }: Query) =>

@@ -43,7 +43,10 @@ export function hostsAnswer({ query, tables, groups, isTheirs, isIn, when, name,
   if (!only && (groups.length === 0 || isOfResults)) return lines(`I know no such ${what} ${when}.`);
   if (!only) return lines(`${name} hosted no World Cup ${when}.`);
   if (rows.length === 1 && !isOfResults && !query.cues.has('together'))
-    return lines(`The ${only[0]} World Cup was held in ${only[1].replace('USA', 'the United States')}.`);
+    return {
+      ...lines(`The ${only[0]} World Cup was held in ${only[1].replace('USA', 'the United States')}.`),
+      about: only[1].includes(' and ') ? {} : { team: { name: only[1], year: only[0] } },
+    };
   return {
     kind: 'tally',
     lead: `${capital(what)}${rows.length > 1 ? ` ${when}` : ''}${isOfResults ? ', and how far each got' : ''}:`,

@@ -1,5 +1,6 @@
-import type { Condition, Kind } from '#lib/assistant/scout/query.ts';
+import type { Condition, Kind, NamedPlayer, Reading } from '#lib/assistant/scout/query.ts';
 import { type Features, SCREEN } from '#lib/assistant/scout/read/features.ts';
+import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 
 /** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
 export const isEdit = (features: Features) => {
@@ -80,3 +81,15 @@ const isChange = (features: Features) => {
 
 /** 'Two centre backs and a left back' */
 const isSeats = ({ roles }: Features) => roles.length > 1 && roles.every(({ count }) => count !== undefined);
+
+/** 'Get rid of Evra and put Cole in' */
+export function withExchange(reading: Reading, screen: ScreenTeam | null): void {
+  const out = reading.conditions.find((one) => one.kind === 'player' && one.isNot);
+  const [named, ...others] = reading.players;
+  const isIn = (one: NamedPlayer) => screen?.players.some(({ name }) => name === one.entry.player.name);
+  if (out?.kind !== 'player' || !named || others.length > 0 || !isIn(out.named) || isIn(named)) return;
+  reading.conditions = reading.conditions.filter((one) => one !== out);
+  reading.players = [out.named, named];
+  for (const cue of ['not', 'should'] as const) reading.cues.delete(cue);
+  reading.cues.add('instead').add('swappedFor');
+}

@@ -17,7 +17,7 @@ const TOPIC = [
 ].join('|');
 const NOUN = `(?:(?:the|their|its|his) )*(?:${TOPIC})`;
 const AND = '(?:and(?: also)?|&|plus|as well as|und|sowie|y|e|et)';
-const STARTS = `(?:(?:in|at|by|for|with|against|from|to|de|en|em|con|com|di|da|von|mit|bei|aus|dans|avec|pour|para|por|per) )?(?:${ASKING}|${INVERTED})(?!\\p{L})`;
+const STARTS = `(?:(?:(?:tell|show) me|(?:change|switch)(?: it)? to)\\s|(?:(?:in|at|by|for|with|against|from|to|de|en|em|con|com|di|da|von|mit|bei|aus|dans|avec|pour|para|por|per) )?(?:${ASKING}|${INVERTED})(?!\\p{L}))`;
 const NAMES_TOPIC = `${NOUN}(?: (?:of|in|at|for) [^,;?&]+?)?\\W*(?:$|[,;?]| (?:and|&|plus) )`;
 const JOINT = new RegExp(
   [
@@ -27,7 +27,7 @@ const JOINT = new RegExp(
   'giu',
 );
 const QUESTION = new RegExp(
-  `(?:^|[.…]\\s+)¿?(?:(?:and|so|please|say|en|em|a|à|in|bei|von|di|da|de|dans) )*(?:${ASKING}|qu[eé]|welche[mn]|quels|quelles|quali|how|is|are|was|were|did|does|do|has|have|had|tell me|show me|c[’'](?:est|était|etait))(?!\\p{L})|\\bwhich (?:one|ones)$|\\b(?:${TOPIC})\\b`,
+  `(?:^|[.…]\\s+)¿?(?:(?:and|so|please|say|en|em|a|à|in|bei|von|di|da|de|dans) )*(?:${ASKING}|qu[eé]|welche[mn]|quels|quelles|quali|how|is|are|was|were|did|does|do|has|have|had|tell me|show me|swap|replace|put|drop|change|(?:the )?(?:best|greatest|oldest|youngest|all[- ]time)|c[’'](?:est|était|etait))(?!\\p{L})|\\bwhich (?:one|ones)$|\\b(?:${TOPIC})\\b`,
   'iu',
 );
 /** 'Players who … and who …' is one question. */
@@ -36,7 +36,7 @@ const RELATIVE = /(?<=\S)(?<! and) (?:who|which|that|whose)\b|^(?:which|what)\b.
 const OPEN = /^(?:and )?(?:how many|which|what)(?: \S+){0,2}$/iu;
 /** 'By whom' and 'how many of them more than once' need what was before. */
 const OF_BEFORE =
-  /^(?:(?!why|warum|pourquoi|perch|who (?!with|for|against|to|by|else)\w)\S+(?: \S+)?|(?:in|at|by|for|with|against|from|to) \S+ \S+|how many of (?:them|those|these)\b.*)$/iu;
+  /^(?:(?!why|warum|pourquoi|perch|who (?!with|for|against|to|by|else)\w)\S+(?: \S+)?|(?:in|at|by|for|with|against|from|to|con|com|avec|mit|gegen|contra|contre|contro) \S+ \S+|how many is (?:it|that)|how many of (?:them|those|these)\b.*)\W*$/iu;
 /** 'Hosts and winners of 1998' is what both parts are of. */
 const OF_WHAT = new RegExp(`^\\W*${NOUN}(?<what> (?:of|in|at|for) .+)?\\W*$`, 'iu');
 /** One who is two things: 'has anyone won it as captain and coach?' */
@@ -47,21 +47,32 @@ const TWICE = new RegExp(
 
 /** What all parts are about: 'Brazil 1994: …' */
 const SUBJECT = /^[\p{L}’' ]+ ['’]?\d{2,4}(?= ?[:-])/u;
+/** 'Spain's manager and top scorer' */
+const OWNER = new RegExp(`\\b\\p{L}+[’']s (?=(?:${TOPIC})\\b)`, 'iu');
 const OF_SUBJECT = /^(?:who|what)\b(?!.*\b(?:he|she|they|it|their|his|her|its|\d{2,4})\b)/iu;
 
 /** 'Who won in 1990 and who scored the most?' asks two things. */
 export function partsOf(question: string): string[] {
   const parts: Part[] = [];
-  const [subject] = SUBJECT.exec(question) ?? [];
   for (const piece of question.trim().split(JOINT)) {
     const before = parts.at(-1);
     const isAsking = QUESTION.test(piece);
     const of = before && !isOfItsOwn(before, piece) ? before : null;
-    const start = of?.text ?? (before && OF_SUBJECT.test(piece) ? subject : undefined);
+    const start = before ? aboutOf(question, piece) : '';
     if (of) parts.pop();
-    parts.push({ text: start === undefined ? piece : `${start} and ${piece}`, isAsking: isAsking || !!of?.isAsking });
+    parts.push({
+      text: `${of ? `${of.text} and ` : start}${piece}`,
+      isAsking: isAsking || !!of?.isAsking,
+    });
   }
   return withTimes(ofSame(parts.map(({ text }) => text)));
+}
+
+/** What the question starts with, for a part that doesn't say it. */
+function aboutOf(question: string, piece: string): string {
+  if (OF_WHAT.test(piece)) return /\b(?:the|their|of|his)\b/iu.test(piece) ? '' : (OWNER.exec(question)?.[0] ?? '');
+  const [subject] = (OF_SUBJECT.test(piece) && SUBJECT.exec(question)) || [];
+  return subject === undefined ? '' : `${subject} and `;
 }
 
 type Part = { text: string; isAsking: boolean };

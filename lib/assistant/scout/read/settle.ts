@@ -1,4 +1,4 @@
-import type { Ask, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
+import type { Ask, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import {
   withAwards,
@@ -6,9 +6,11 @@ import {
   withCaptains,
   withChampions,
   withTimes,
+  withTitles,
   withTopScorers,
 } from '#lib/assistant/scout/read/awards.ts';
 import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistant/scout/read/cup-years.ts';
+import { withExchange } from '#lib/assistant/scout/read/edit-wish.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking } from '#lib/assistant/scout/read/lacking.ts';
 import { limitOf, offsetOf, orderOf } from '#lib/assistant/scout/read/order-of.ts';
@@ -43,6 +45,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   // 'Who won more World Cups, Totti or Baggio?'
   if (reading.order?.measure === 'cups' && has(reading, 'champion') && (reading.players.length > 0 || hasNoun(reading)))
     reading.order = { ...reading.order, measure: 'cupsWon' };
+  withTitles(reading);
   withCaptains(reading);
   withChampions(reading);
   withTopScorers(reading);
@@ -70,18 +73,6 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
     lacking: [...new Set(reading.lacking)],
     today,
   };
-}
-
-/** 'Get rid of Evra and put Cole in' */
-function withExchange(reading: Reading, screen: ScreenTeam | null): void {
-  const out = reading.conditions.find((one) => one.kind === 'player' && one.isNot);
-  const [named, ...others] = reading.players;
-  const isIn = (one: NamedPlayer) => screen?.players.some(({ name }) => name === one.entry.player.name);
-  if (out?.kind !== 'player' || !named || others.length > 0 || !isIn(out.named) || isIn(named)) return;
-  reading.conditions = reading.conditions.filter((one) => one !== out);
-  reading.players = [out.named, named];
-  for (const cue of ['not', 'should'] as const) reading.cues.delete(cue);
-  reading.cues.add('instead').add('swappedFor');
 }
 
 /** 'Who's the oldest in the side?' */

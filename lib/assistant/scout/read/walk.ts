@@ -9,6 +9,7 @@ import { ConditionWalk } from '#lib/assistant/scout/read/condition-walk.ts';
 import { isRunnerUp } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import {
+  asksBirth,
   isNickname,
   NAME_CUES,
   nameAfter,
@@ -197,17 +198,16 @@ export class Walk {
     const { reading } = this;
     const words = this.tokens.slice(at, this.at).map(({ text }) => text);
     const spotted = spotName(this.tokens, this.at, this.lexicon);
-    const entry = spotted?.player.entry;
-    const year = entry?.player.year;
     const end = this.at + (spotted?.length ?? 0);
+    const entry = asksBirth(words, this.tokens.slice(end), reading) ? undefined : spotted?.player.entry;
+    const year = entry?.player.year;
     const born = this.tokens.slice(end, end + 2).findIndex(({ text }) => text === 'born');
     if (year && born >= 0) this.at = end + born + 1;
     if (year && born >= 0) reading.years.push({ from: year, to: year });
     else if (entry && year && words.at(-1) === 'as') {
-      const other = named(entry, this.tokens.slice(this.at, end));
+      reading.conditions.push({ kind: 'player', named: named(entry, this.tokens.slice(this.at, end)), isNot: true });
       this.at = end;
       this.takeCondition({ kind: 'born', years: { from: year, to: year } }, at);
-      reading.conditions.push({ kind: 'player', named: other, isNot: true });
       reading.cues.delete('born');
     } else if (words.includes('year')) reading.unread.push('year');
   }

@@ -23,7 +23,7 @@ export function toDictionaries(table: string): Dictionary[] {
 const formsOf = (word: string) =>
   word.length < LONG
     ? []
-    : [/s$/, /es?$/, /nes?$/, /as?$/].flatMap((end) => [word.replace(end, ''), word.replace(end, 'o')]);
+    : [/s$/, /n$/, /es?$/, /nes?$/, /as?$/].flatMap((end) => [word.replace(end, ''), word.replace(end, 'o')]);
 const LONG = 6;
 
 /** Words as short as this occur in several languages, except for these. */
