@@ -3,7 +3,7 @@ import { of } from '#lib/assistant/scout/read/features.ts';
 import { leagueLabel } from '#lib/assistant/scout/read/lexicon.ts';
 import { FIRST_YEAR, FUTURE } from '#lib/assistant/scout/read/ranges.ts';
 import { type Cue, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
-import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { MEASURES, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { NATIONS } from '#lib/players/vocabulary/nations.ts';
@@ -31,7 +31,8 @@ export function withYears(reading: Reading): void {
   withHost(reading);
   const asksCups = isAboutCups(reading);
   // 'Winners since 1975 who never played at a World Cup'
-  const isNever = reading.conditions.some((one) => one.kind === 'cup' && one.isNot && one.years === null);
+  const isNever =
+    reading.conditions.some((one) => one.kind === 'cup' && one.isNot && one.years === null) || isOfLosers(reading);
   for (const years of joined(reading.years)) {
     const isCup = isOfCups(reading, years, asksCups) && !(isNever && years.from !== years.to);
     reading.conditions.push(isCup ? { kind: 'cup', years } : { kind: 'active', years });
@@ -66,6 +67,11 @@ function withHost(reading: Reading): void {
   if (isTeam && host && !CUPS_ONLY.test(hostYear.host))
     conditions.push({ kind: 'nation', group: { label: host.nation, nations: [host.nation] } });
 }
+
+/** 'Ballon d'Or winners since 1990 who never won a World Cup' */
+const isOfLosers = ({ conditions }: Reading) =>
+  conditions.some((one) => one.kind === 'honour' && one.isNot && one.honour === WORLD_CUP) &&
+  conditions.some((one) => one.kind === 'honour' && !one.isNot && one.honour.isDated && !one.honour.isOfCup);
 
 export function isAboutCups(reading: Reading): boolean {
   const measures = [

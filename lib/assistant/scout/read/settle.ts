@@ -17,7 +17,7 @@ import { limitOf, offsetOf, orderOf } from '#lib/assistant/scout/read/order-of.t
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
-import { type Honour, TOP_SCORER, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { type Honour, TOP_SCORER, WORLD_CUP, YOUNG } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
 /** Resolves what only the whole question makes clear. */
@@ -38,6 +38,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withExchange(reading, screen);
   withCompared(reading);
   withRival(reading);
+  withYouth(reading);
   withTimes(reading);
   withAwards(reading);
   withYears(reading);
@@ -83,6 +84,12 @@ function withOwnSide({ cues, said, conditions }: Reading, screen: ScreenTeam | n
   if (screen === null || screen.players.length === 0 || said.get('eleven') !== 'side' || conditions.length > 0) return;
   cues.delete('eleven');
   cues.add('mine');
+}
+
+/** 'A young team, nobody born before 2000' says itself how young. */
+function withYouth(reading: Reading): void {
+  if (reading.conditions.some(({ kind }) => kind === 'born'))
+    reading.conditions = reading.conditions.filter((one) => one.kind !== 'age' || one.to !== YOUNG.to);
 }
 
 /** 'Which teams have won it?', but 'which teams has he played for?' */

@@ -1,4 +1,5 @@
 import words from '#data/scout-words.json' with { type: 'json' };
+import type { Years } from '#lib/players/vocabulary/decades.ts';
 
 /** What players can be counted and ordered by. `nouns` follow a number or 'most'. */
 export const MEASURES = words.measures;
@@ -14,3 +15,6 @@ export const CAPTAINS = honourOf('Captain');
 export const TOP_SCORER = honourOf('Top scorer');
 /** The World Cup itself, which the squads tell. */
 export const WORLD_CUP = HONOURS.find(({ titles }) => titles === '') as Honour;
+
+/** The ages that 'young' stands for. */
+export const YOUNG = words.conditions.find(({ words: [said] }) => said?.startsWith('young'))?.condition as Years;
