@@ -55,7 +55,7 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
     [...stay, ...wanted],
   );
   const full = conditionsOf(query, 'role').filter(
-    ({ role }) => query.players.length === 0 && !seats.some((slot) => fitOf(role, slot) > 0),
+    ({ role }) => ![...seats, ...wanted.map(({ slot }) => slot)].some((slot) => fitOf(role, slot) > 0),
   );
   const found = [...wanted, ...seated(chosen.filter(({ slot }) => empty.includes(slot)))];
   const open = empty.filter((slot) => found.every((place) => place.slot !== slot));

@@ -33,6 +33,8 @@ const LISTED =
 const OTHER_ONE = /\bthe other (?:one|guy|player)?(?=$|[\s?.!,])/iu;
 const HE = /\b(?:he|him|his|she|her|(?:this|that|the) (?:guy|bloke|player))\b/iu;
 const THEY = /\b(?:they|them|their)\b/iu;
+const EACH = /\beach(?: of them)?\b/iu;
+const HE_PICKED = /\bdid he (?:take|pick|call|select|include|bring)\b/iu;
 const OF_HIS_TEAM =
   /\b(?:players|squad|team|line-?up|eleven|captain|scor(?:ed?|ers?)|t[ao]k?e|took|pick|call|select)\b/iu;
 /** Not about the World Cup of the question before. */
@@ -60,8 +62,10 @@ export function withReferents(
     .replace(THAT_ONE, (whole) => (year === undefined ? whole : `in ${year}`))
     .replace(DID_PLAY, (whole, who) => (year === undefined ? whole : `how many matches did ${who} play in ${year}`))
     .replace(LISTED, (whole, rank) => listedAt(rank, answerTo(before.query)) ?? whole)
-    .replace(OTHER_ONE, otherOne(before));
-  const isOfHim = HE.test(text) && turn.query.players.length === 0 && before.reading.players.length === 0;
+    .replace(OTHER_ONE, otherOne(before))
+    .replace(EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
+  const isOfHim =
+    (HE.test(text) && turn.query.players.length === 0 && before.reading.players.length === 0) || HE_PICKED.test(text);
   const isOfThem =
     (THEY.test(text) || turn.reading.lacking.some((what) => OF_SOME_TEAMS.includes(what))) &&
     ownNations(turn, before) === 0;
@@ -74,6 +78,11 @@ export function withReferents(
   if (isOfHim && name) return withName(text, name);
   return isOfThem && about.team ? withTeam(text, about.team) : text;
 }
+
+const namesOf = ({ query: { players } }: Turn) =>
+  players.length > 1 && players.every(({ others }) => others.length === 0)
+    ? players.map(({ entry }) => entry.player.name).join(' and ')
+    : null;
 
 const ownNations = ({ reading }: Turn, before: Turn) =>
   reading.conditions.filter((one) => one.kind === 'nation' && !before.reading.conditions.includes(one)).length;

@@ -30,7 +30,8 @@ const OF_SOME: readonly Cue[] = ['oneClub', 'champion', 'scored', 'best'];
 
 /** What is asked about some of the players, if not about the whole team. */
 function ownQuery(query: Query): Query | null {
-  const [measure] = query.measures;
+  const isOften = query.cues.has('most') && conditionsOf(query, 'honour').some(({ honour }) => honour.isDated);
+  const measure = query.measures[0] ?? (isOften ? 'awards' : undefined);
   if (query.order === null && measure) return { ...query, order: { measure, isLeast: false } };
   const isAboutSome = query.conditions.length > 0 || OF_SOME.some((cue) => query.cues.has(cue));
   return query.order !== null || isAboutSome ? query : null;

@@ -21,7 +21,7 @@ export function nextTurn(
   const answerTo = (query: Query) => answerQuery({ query, tables, screen });
   const read = (text: string): Turn => {
     const reading = readAfter(before?.reading, screen ? withOwnNames(text, screen) : text, tables.lexicon);
-    const query = narrowed(settled(reading, screen, today), tables);
+    const query = withNewcomer(narrowed(settled(reading, screen, today), tables), before?.query, screen);
     const isOfListed = isOfThem(reading) && LISTS.includes(query.ask) && before && before.query.limit !== null;
     return {
       asked,
@@ -53,6 +53,17 @@ const ofListed = (query: Query, answer: Answer | null): Query =>
         conditions: [...query.conditions, { kind: 'listed', entries: answer.records.map(({ entry }) => entry) }],
       }
     : query;
+
+/** 'Put Shearer back, take Cantona off' while van Basten isn't in yet: he comes for Cantona. */
+function withNewcomer(query: Query, before: Query | undefined, screen: ScreenTeam | null): Query {
+  if (query.ask !== 'edit' || query.players.length !== 2 || before?.ask !== 'edit') return query;
+  const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry);
+  const newcomer = before.players.find((one) => !isIn(one));
+  const isBack = (one: NamedPlayer) => before.players.some(({ entry }) => entry === one.entry);
+  return newcomer && query.players.every(isIn)
+    ? { ...query, players: query.players.map((one) => (isBack(one) ? newcomer : one)) }
+    : query;
+}
 
 const ENDS = 3;
 

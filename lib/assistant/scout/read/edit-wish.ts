@@ -21,7 +21,18 @@ const isOfOwn = ({ players, own, conditions }: Features) =>
 
 const hasLeavers = ({ conditions, has }: Features) => conditions.length > 0 || has('weakest');
 /** Whom a wish may exchange. */
-const OF_LEAVERS: readonly Kind[] = ['nation', 'club', 'ended', 'born', 'active', 'age', 'playing', 'honour', 'cup'];
+const OF_LEAVERS: readonly Kind[] = [
+  'nation',
+  'club',
+  'role',
+  'ended',
+  'born',
+  'active',
+  'age',
+  'playing',
+  'honour',
+  'cup',
+];
 
 const isExchange = (features: Features) => {
   const { has, conditions } = features;

@@ -85,6 +85,8 @@ export const isOfSameCup = (reading: Reading, before: Reading) =>
   !OF_ALL.some((cue) => reading.cues.has(cue));
 
 const FACTS: readonly Cue[] = ['clubs', 'position', 'number', 'nation', 'career', 'awards', 'born', 'howGood'];
+/** '¿Y fue a algún mundial?' */
+const isAtCups = ({ cues }: Reading) => cues.has('worldCup') && cues.has('playedFor');
 
 /** 'How many World Cup goals?' after a player. */
 export const isOfPerson = (folded: string, reading: Reading, before: Reading) =>
@@ -92,7 +94,9 @@ export const isOfPerson = (folded: string, reading: Reading, before: Reading) =>
   reading.players.length + reading.unread.length === 0 &&
   reading.conditions.every(({ kind }) => kind === 'stage') &&
   reading.order === null &&
-  (reading.measures.length + reading.conditions.length > 0 || FACTS.some((cue) => reading.cues.has(cue))) &&
+  (reading.measures.length + reading.conditions.length > 0 ||
+    isAtCups(reading) ||
+    FACTS.some((cue) => reading.cues.has(cue))) &&
   !reading.cues.has('mine') &&
   folded.split(' ').length <= SHORT;
 

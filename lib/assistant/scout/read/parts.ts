@@ -97,7 +97,11 @@ const TIMELESS = /\b(?:he|him|his|she|her|ever|now|born|\d{4}|\d\d)\b|\bof all t
 /** Other parts that follow the time go on from the one before. */
 const OF_ITS_OWN = /\b(?:best|most|top|oldest|youngest|hosts?|fewest)\b/iu;
 const MINE =
-  /\b(?:(?:in|of) my (?:team|side|eleven|xi|squad|players)|of (?:these|those|them)|(?:in|of|from) this (?:lot|team|side|squad)|in here)\b/iu;
+  /\b(?:(?:in|of) my (?:team|side|eleven|xi|squad|players)|of (?:mine|these|those|them)|(?:in|of|from) this (?:lot|team|side|squad)|in here)\b/iu;
+/** 'Who's got the most?', of what the other part counts */
+const MOST =
+  /^(?:and )?who(?:[’']s)?(?: (?:got|has|have|had|won))*(?: the)? most(?: of (?:them|these|those))?(?=\W*$)/iu;
+const COUNTED = /\b(?:ballons? d[’' ]ors?|golden (?:balls?|boots?)|(?:world cup )?goals)\b/iu;
 const ASKS_WHO = /^(?:and )?(?:who|whom|which|how many)\b/iu;
 
 /** 'How many did they score and how many did they concede in 1982' is both times about 1982. */
@@ -111,6 +115,7 @@ function withTimes(parts: readonly string[]): string[] {
     const isMine =
       mine !== undefined && ASKS_WHO.test(part) && !MINE.test(part) && !/\b(?:ever|them|he|she)\b/iu.test(part);
     const ends = [
+      MOST.test(part) && parts.flatMap((one) => COUNTED.exec(one)?.[0] ?? [])[0],
       isTimed && (/^[a-z]+ (?:to )?\d/iu.test(time) ? time : `in ${time}`),
       isMine && (/my|mine/.test(mine) ? mine : 'in my team'),
     ];
