@@ -2,18 +2,13 @@ import { expect } from '@playwright/test';
 import { CORS, complaint, fill, signInButton } from '#e2e/account/account-forms.ts';
 import {
   accountMenu,
-  createAccount,
-  enter,
   freshEmail,
   mailLink,
   openSignIn,
   PASSWORD,
-  signOut,
-  teamsInCloud,
   test,
   untilHistoryIsBack,
 } from '#e2e/account/accounts.ts';
-import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import {
   accountMessage,
   LINK_UNCHECKED,
@@ -23,7 +18,7 @@ import {
   SIGN_IN_FAILED,
 } from '#lib/platform/messages/account.ts';
 import { LINK_FAILED } from '#lib/platform/messages/session.ts';
-import { callAuth, mailsTo } from '#scripts/test/test-accounts.ts';
+import { mailsTo } from '#scripts/test/test-accounts.ts';
 
 // The browser logs failed requests.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
@@ -94,37 +89,5 @@ test.describe('password recovery', () => {
       await page.getByRole('link', { name: 'Open the builder' }).click();
       await expect(accountMenu(page)).toBeVisible();
     });
-  });
-
-  test('a link this browser did not request uploads no team, and asks before switching users', async ({
-    builder,
-    page,
-    account,
-    elsewhere,
-    baseURL,
-  }) => {
-    await builder.openWith(teamOf({ LW: ELEVEN.LW }));
-    await callAuth('recover', { email: account.email });
-    await page.goto(await mailLink(account.email, 2));
-    await builder.button('Continue').click();
-    await expect(page.getByRole('main')).toContainText(`You’re signed in as ${account.email}`);
-    await page.goto('/');
-    await expect(accountMenu(page)).toBeVisible();
-    await builder.untilAlive();
-    await builder.expectTeam({ LW: ELEVEN.LW });
-    await signOut(page);
-    await builder.expectTeam({ LW: ELEVEN.LW });
-    expect(await teamsInCloud(account)).toEqual([]);
-
-    const other = await createAccount();
-    await callAuth('recover', { email: other.email });
-    const signedIn = await enter(elsewhere.page.context(), baseURL ?? '');
-    await elsewhere.page.goto(await mailLink(other.email, 2));
-    await elsewhere.button('Continue').click();
-    await expect(elsewhere.page.getByRole('heading', { name: 'Switch accounts?' })).toBeVisible();
-    await elsewhere.button(`Stay signed in as ${signedIn.email}`).click();
-    await elsewhere.page.getByRole('link', { name: 'Open the builder' }).click();
-    await accountMenu(elsewhere.page).click();
-    await expect(elsewhere.page.getByText(signedIn.email)).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { test } from '#e2e/builder-page.ts';
 
 // The counts are in docs/measured.md. Eleven typed names are counted in effort.spec.ts.
 
-test('a first visit starts from a great side or by surprise, sees what comes after the eleventh player, plays a cup and posts a picture, in a few taps @phone-too', async ({
+test('a first visit starts from a great side or by surprise, sees what comes after the eleventh player, plays a cup and posts a picture, in a few taps @touch', async ({
   builder,
   page,
   hasTouch,

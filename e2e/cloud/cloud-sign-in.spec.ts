@@ -91,31 +91,6 @@ test.describe('signing out', () => {
     expect(await storageOf(page)).not.toContain(`"owner":"${account.id}"`);
   });
 
-  test('a saved team leaves no copy; a discarded copy is gone; one neither restored nor discarded is offered again', async ({
-    builder,
-    page,
-    account,
-  }) => {
-    await openWithCloudTeam(builder, account, teamOf({ LW, ST }));
-    await signOut(page);
-    expect(await storageOf(page)).not.toContain(`"owner":"${account.id}"`);
-    await signIn(page, account);
-    await expect(builder.slot('ST', ST)).toBeVisible();
-    await builder.expectTeam({ LW, ST });
-    await builder.button(`Remove ${ST}`).click();
-    await signOut(page);
-    const question = builder.dialog('Unsaved changes found');
-    for (const answer of ['Cancel', 'Discard']) {
-      await signIn(page, account);
-      await question.getByRole('button', { name: answer }).click();
-      await expect(question).toHaveCount(0);
-      await signOut(page);
-    }
-    await signIn(page, account);
-    await expect(builder.slot('ST', ST)).toBeVisible();
-    await expect(question).toHaveCount(0);
-  });
-
   test('signing out in another tab signs out here too, keeps unsaved work and clears the undo steps', async ({
     builder,
     page,

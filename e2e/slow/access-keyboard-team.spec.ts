@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { enterAt, escapeFrom, tabTo } from '#e2e/access/access.ts';
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { changeInAnotherTab } from '#e2e/builder-trouble.ts';
+import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT, OWN_TEAM_KEPT } from '#lib/platform/messages/team.ts';
 
 const { LW, ST } = ELEVEN;
 
@@ -75,4 +77,26 @@ test('a team’s formation, view, colours and empty positions by keyboard', asyn
     await expect(page.getByRole('alert').filter({ hasText: 'Your starting eleven is full' })).toBeVisible();
     await expect(fill).toBeFocused();
   });
+});
+
+test('another tab’s team: the banner asks, announces the result and moves focus to the team', async ({
+  builder,
+  page,
+}) => {
+  await builder.openWith(teamOf({ LW, ST, RW: ELEVEN.RW }));
+  const main = page.getByRole('main');
+  const banner = page.getByRole('alert').filter({ has: page.getByRole('button') });
+  for (const [removed, answer, words] of [
+    [LW, 'Keep this tab’s team', OWN_TEAM_KEPT],
+    [ST, 'Use the other tab’s team', OTHER_TAB_FOLLOWED],
+  ] as const) {
+    await enterAt(page, builder.button(`Remove ${removed}`));
+    await changeInAnotherTab(page, teamOf({}, ['Marta']));
+    await expect(banner).toContainText(OTHER_TAB_KEPT);
+    await enterAt(page, banner.getByRole('button', { name: answer }), 'Shift+Tab');
+    await expect(banner).toHaveCount(0);
+    await expect(builder.lastChange).toHaveText(words);
+    await expect(main).toBeFocused();
+  }
+  await builder.expectTeam({}, ['Marta']);
 });

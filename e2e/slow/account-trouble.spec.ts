@@ -1,10 +1,22 @@
 import { expect, type Route } from '@playwright/test';
 import { expectSound } from '#e2e/access/access.ts';
 import { complaint, fill, signInButton } from '#e2e/account/account-forms.ts';
-import { accountMenu, openSignIn, PASSWORD, test } from '#e2e/account/accounts.ts';
+import {
+  accountMenu,
+  createAccount,
+  enter,
+  mailLink,
+  openSignIn,
+  PASSWORD,
+  signOut,
+  teamsInCloud,
+  test,
+} from '#e2e/account/accounts.ts';
 import { sessionCookies } from '#e2e/account/session-cookies.ts';
+import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { installFastClock } from '#e2e/faults.ts';
 import { LINK_FAILED, TRY_AGAIN } from '#lib/platform/messages/session.ts';
+import { callAuth } from '#scripts/test/test-accounts.ts';
 
 // The browser logs failed requests.
 test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/auth)\//] });
@@ -75,4 +87,36 @@ test('a broken link and the dialog without a session both say that the link is n
   await choosing.getByRole('button', { name: 'Save password' }).click();
   await expect(choosing.getByRole('alert')).toHaveText(LINK_FAILED);
   await expectSound(page, 'dialog', 'dark, phone');
+});
+
+test('a link this browser did not request uploads no team, and asks before switching users', async ({
+  builder,
+  page,
+  account,
+  elsewhere,
+  baseURL,
+}) => {
+  await builder.openWith(teamOf({ LW: ELEVEN.LW }));
+  await callAuth('recover', { email: account.email });
+  await page.goto(await mailLink(account.email, 2));
+  await builder.button('Continue').click();
+  await expect(page.getByRole('main')).toContainText(`You’re signed in as ${account.email}`);
+  await page.goto('/');
+  await expect(accountMenu(page)).toBeVisible();
+  await builder.untilAlive();
+  await builder.expectTeam({ LW: ELEVEN.LW });
+  await signOut(page);
+  await builder.expectTeam({ LW: ELEVEN.LW });
+  expect(await teamsInCloud(account)).toEqual([]);
+
+  const other = await createAccount();
+  await callAuth('recover', { email: other.email });
+  const signedIn = await enter(elsewhere.page.context(), baseURL ?? '');
+  await elsewhere.page.goto(await mailLink(other.email, 2));
+  await elsewhere.button('Continue').click();
+  await expect(elsewhere.page.getByRole('heading', { name: 'Switch accounts?' })).toBeVisible();
+  await elsewhere.button(`Stay signed in as ${signedIn.email}`).click();
+  await elsewhere.page.getByRole('link', { name: 'Open the builder' }).click();
+  await accountMenu(elsewhere.page).click();
+  await expect(elsewhere.page.getByText(signedIn.email)).toBeVisible();
 });
