@@ -7,7 +7,7 @@ export type ScoutFile = {
   /** Starts, and appearances as a substitute, by year and id. */
   appearances: Readonly<Record<string, readonly [starts: number, substituted: number]>>;
   managers: readonly (readonly [squad: string, name: string])[];
-  /** How often somebody won an award, or in which years. */
+  /** Each winner with the years, or with the number of times where the years aren't known. */
   honours: readonly { title: string; winners: readonly (readonly [id: string, won: number | readonly number[]])[] }[];
   /** Words that aren't typos of a name, and those of other languages among them. */
   commonWords: { english: readonly string[]; other: readonly string[] };
@@ -26,4 +26,4 @@ export type CupMatch = {
   shootout: string;
 };
 
-export const SCOUT_FILE_VERSION = 2;
+export const SCOUT_FILE_VERSION = 3;

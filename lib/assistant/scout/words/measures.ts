@@ -5,7 +5,7 @@ import type { Years } from '#lib/players/vocabulary/decades.ts';
 export const MEASURES = words.measures;
 export type Measure = keyof typeof MEASURES;
 
-/** Awards in the tables. `titles` is how the award's title there starts. `isOfCup`: one a World Cup. */
+/** Awards in the tables. `titles` is how the award's title there starts. `isOfCup`: one a World Cup. `isDated`: its years are known. */
 export type Honour = (typeof words.honours)[number];
 export const HONOURS: readonly Honour[] = words.honours;
 
