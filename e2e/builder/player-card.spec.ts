@@ -49,7 +49,7 @@ test.describe('closing', () => {
     'the way back': (builder) => builder.page.goBack(),
   };
   builderTest(
-    'every way of closing the card returns focus and stays on the page; goals are shown if known (D18), and the shirt number only in its field @phone-too',
+    'every way of closing the card returns focus and stays on the page; goals are shown if known (D18), and the shirt number only in its field',
     async ({ builder, page }) => {
       await builder.openWith(teamOf({ ST }));
       const address = page.url();
