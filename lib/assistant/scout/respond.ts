@@ -168,6 +168,7 @@ function isHopeless(query: Query): boolean {
   return (
     ask === 'nothing' ||
     isOfNobody(query) ||
+    (query.cues.has('difference') && ask !== 'compare' && ask !== 'match') ||
     query.lacking.some((what) => WHOLE.includes(what)) ||
     isUnreadable(query, isBare) ||
     isLacking(query, isBare)

@@ -129,9 +129,7 @@ function listAnswer({ query, tables }: Context): Answer {
     return isIn;
   });
   const end =
-    query.limit === null && query.order !== null && /^cup|awards/.test(query.order.measure)
-      ? levelEnd(each, query.offset + count)
-      : query.offset + count;
+    query.limit === null && isSummed(query.order) ? levelEnd(each, query.offset + count) : query.offset + count;
   return {
     kind: 'players',
     query,
@@ -162,28 +160,32 @@ function seatsAnswer(
 
 /** Clubs or nations, if the list is of them. */
 function tallied({ cues, said, order, conditions }: Query): 'club' | 'nation' | null {
+  if (order !== null && !isSummed(order)) return null;
   if (order === null && !cues.has('most') && conditionsOf({ conditions }, 'nation').length < 2) return null;
   if (cues.has('clubs')) return 'club';
   return cues.has('teams') || /countr|nation/.test(said.get('nation') ?? '') ? 'nation' : null;
 }
 
+const isSummed = (order: Query['order']) => order !== null && /^cup|awards/.test(order.measure);
+
 /** 'Which country has the most Ballons d'Or?', 'which club had most World Cup winners?' */
 function tallyBy(by: 'nation' | 'club', query: Query, ranked: readonly Ranked[]): Answer {
   const { order } = query;
-  const isSummed = order !== null && /^cup|awards/.test(order.measure);
+  const isSum = isSummed(order);
   const totals = new Map<string, number>();
   for (const { record, weight } of ranked) {
     const { player, details } = record.entry;
     for (const name of by === 'club' ? details.clubs : [player.nationality])
-      totals.set(name, (totals.get(name) ?? 0) + (isSummed ? weight : 1));
+      totals.set(name, (totals.get(name) ?? 0) + (isSum ? weight : 1));
   }
   const what = criteriaText(query);
   const [many, whose] = by === 'club' ? ['Clubs', ', each counted at all his notable clubs'] : ['Nations', ''];
   return {
     kind: 'tally',
-    lead: isSummed
-      ? `${many} of ${what}, added up, ${MEASURES[order.measure].basis}:`
-      : `${many} with the most ${what}${whose}:`,
+    lead:
+      isSum && order
+        ? `${many} of ${what}, added up, ${MEASURES[order.measure].basis}:`
+        : `${many} with the most ${what}${whose}:`,
     rows: [...totals].sort((a, b) => b[1] - a[1]).slice(0, PAGE),
   };
 }

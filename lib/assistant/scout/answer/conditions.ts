@@ -56,9 +56,10 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   return (record) =>
     (isMixed || record.entry.details.gender === 'M') &&
     every.every((one) =>
-      (one.kind === 'measure' || (one.kind === 'stage' && !one.times) ? each : [asked]).every((at) =>
-        isTrue(record, one, at),
-      ),
+      ((one.kind === 'measure' && !/^cups|Teams/.test(one.measure)) || (one.kind === 'stage' && !one.times)
+        ? each
+        : [asked]
+      ).every((at) => isTrue(record, one, at)),
     ) &&
     groups.every((group) => group.some((one) => isTrue(record, one, asked))) &&
     none.every((one) => isFalse(record, one, asked)) &&

@@ -10,7 +10,7 @@ import type { Years } from '#lib/players/vocabulary/decades.ts';
 /** These take only whom every condition fits. */
 const FILTERED = asksIn('list count eleven suggest talk nothing');
 const OF_TEAMS = asksIn('match teams lineup squad champion captain versus person');
-const OF_A_PERSON = kindsIn('nation club clubIn role gender playing honour shirt name');
+const OF_A_PERSON = kindsIn('nation club clubIn role gender playing honour shirt name age');
 /** They change an answer about teams, or make none. */
 const TELLING = cuesIn('most shootouts drawn conceded biggest heaviest highest');
 
@@ -87,6 +87,8 @@ const isScope = (one: Condition, { ask, sides }: Query) =>
 /** It tells who is meant, and needs no answer of its own. */
 const isOfThem = (one: Condition, query: Query, tables: ScoutTables) =>
   OF_A_PERSON.includes(one.kind) &&
-  query.players.some(({ entry }) =>
-    whoMeets({ ...query, ask: 'count', conditions: [one], cues: new Set() }, tables)(tables.recordOf(entry)),
+  query.players.some(
+    ({ entry }) =>
+      one.kind === 'age' ||
+      whoMeets({ ...query, ask: 'count', conditions: [one], cues: new Set() }, tables)(tables.recordOf(entry)),
   );

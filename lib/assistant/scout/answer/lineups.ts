@@ -66,7 +66,10 @@ function matchLineup({ query, tables, groups, year: asked }: CupContext): Answer
   const isBoth = query.cues.has('or') || /(?:s|elevens)$/.test(query.said.get('lineup')?.replace('starters', '') ?? '');
   const isFirst = groups.length > 1 && !isBoth;
   const isTheirs = isTeamOf(tables, isFirst ? groups.slice(0, 1) : groups);
-  const own = teams.filter(({ team, year }) => isTheirs(year, team));
+  const managers = conditionsOf(query, 'manager').map(({ name }) => name);
+  // 'Scolari's eleven against Germany'
+  const managed = teams.filter(({ id }) => managers.includes(tables.managers.get(id) ?? ''));
+  const own = managed.length > 0 ? managed : teams.filter(({ team, year }) => isTheirs(year, team));
   const sides = (own.length > 0 ? own : teams).flatMap((squad) => {
     const lineup = squad.lineups.find(({ date, opponent }) => date === match.date && match.teams.includes(opponent));
     return lineup ? [onlyRoles(sideOf(squad, lineup), query)] : [];

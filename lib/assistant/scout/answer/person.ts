@@ -58,6 +58,9 @@ export function factsOf(query: Query): Fact[] {
   if (asksNation(query) && !isOfCup && asked.every((fact) => fact === 'nation')) return ['isFrom'];
   if (asked.length > 1)
     return [...new Set(asked.filter((fact) => fact !== 'nation' || query.said.get('nation') === 'nationality'))];
+  // 'His clubs, and his World Cups'
+  if (isOfCup && asked.length === 1 && ['clubs', 'isAtClub', 'career'].includes(asked[0] ?? ''))
+    return [...asked, 'cups'];
   if (asked.length === 1) return asked;
   const vague: readonly (readonly [boolean, Fact])[] = [
     [asksRole(query), 'isRole'],
@@ -73,6 +76,7 @@ function factsNamed(query: Query): Fact[] {
   const { cues, measures, order } = query;
   return [
     ...(asksClub(query) ? (['isAtClub'] as const) : []),
+    ...(conditionsOf(query, 'age').length > 0 ? (['born'] as const) : []),
     ...(conditionsOf(query, 'honour').length > 0 ? (['awards'] as const) : []),
     ...[
       ...measures.filter((one) => one !== 'cups' || !cues.has('champion')),
@@ -180,6 +184,8 @@ export function comparedIn(query: Query): readonly Measure[] {
     ...measures,
     ...(cues.has('scored') ? (['cupGoals'] as const) : []),
     ...(cues.has('born') ? (['age'] as const) : []),
+    ...(cues.has('howGood') && !order ? (['rating'] as const) : []),
+    ...(cues.has('champion') && (cues.has('whichCup') || cues.has('dated')) ? (['cupsWon'] as const) : []),
     ...(conditionsOf(query, 'honour').length > 0 ? (['awards'] as const) : []),
   ];
   if (asked.length > 0) return [...new Set(asked)];

@@ -8,12 +8,13 @@ import { isOfUs } from '#lib/assistant/scout/say/talk.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 /** A question as asked and as meant, what was read, what it asks for, and what the one before did. */
 export type Turn = { asked: string; text: string; reading: Reading; query: Query; before: Query | undefined };
 
 const HOLDERS =
-  /\b(?:the )?(?:(?:reigning|current|defending) (?:world )?(?:cup )?(?:champions(?! league)|holders|winners)|(?<!record )(?:world cup |title )?holders(?! (?:of|for)))(?! (?:who|that|which))\b/iu;
+  /\b(?:the )?(?:(?:reigning|current|defending) (?:world )?(?:cup )?(?:champions(?! league)|holders|winners)|(?<!record |ball |boot |or )(?:world cup |title )?holders(?! (?:of|for)))(?! (?:who|that|which))\b/iu;
 const HOSTS = /(?<!\bwho(?: (?:were|was|are|is)|[’']?s|[’']re) )\bthe hosts?(?: nation| country)?\b/iu;
 const NUMBER = '(\\d{1,2}|four|eight|twelve)';
 const LATER = new RegExp(
@@ -34,6 +35,9 @@ const OTHER_ONE = /\bthe other (?:one|guy|player)?(?=$|[\s?.!,])/iu;
 const HE = /\b(?:he|him|his|she|her|(?:this|that|the) (?:guy|bloke|player))\b/iu;
 const THEY = /\b(?:they|them|their)\b/iu;
 const EACH = /\beach(?: of them)?\b/iu;
+/** 'Which team knocked his side out?' */
+const HIS_SIDE =
+  /(?<=\b(?:knock|eliminat|beat|lost|los[et]|sent|put|dump|kick|coach|manag|captain|train|how far|out|play|met|meet|faced?|opponent)\w*\b.*|(?=.*\b(?:out|packing|home|far|exit)\b))\b(?:his|her) (?:own )?(?:sides?|teams?|country|nation|national (?:team|side)|lot|men|boys)\b/iu;
 const HE_PICKED = /\bdid he (?:take|pick|call|select|include|bring)\b/iu;
 const OF_HIS_TEAM =
   /\b(?:players|squad|team|line-?up|eleven|captain|scor(?:ed?|ers?)|t[ao]k?e|took|pick|call|select)\b/iu;
@@ -75,9 +79,13 @@ export function withReferents(
   // 'Which players did he take?'
   if (isOfHim && about.manager && about.team && OF_HIS_TEAM.test(text))
     return withTeam(text.replace(HE, 'they'), about.team);
-  if (isOfHim && name) return withName(text, name);
+  if (isOfHim && name) return withHim(text, name, sideOf(about, year, tables));
   return isOfThem && about.team ? withTeam(text, about.team) : text;
 }
+
+/** The team that he was with at that World Cup. */
+const sideOf = ({ player }: About, at: number | undefined, { squads }: ScoutTables) =>
+  squads.find(({ year, places }) => year === at && places.some(({ entry }) => entry === player));
 
 const namesOf = ({ query: { players } }: Turn) =>
   players.length > 1 && players.every(({ others }) => others.length === 0)
@@ -132,8 +140,11 @@ function aboutOf(answer: Answer | null): About {
 /** No longer a question that goes on. */
 const alone = (text: string) => text.replace(/^(?:(?:and|so|ok|okay) )+(?!without|not)/iu, '');
 
-const withName = (text: string, name: string) =>
-  alone(text.replace(/\b(?:his|her)\b(?=\s+[a-z])/iu, `${name}’s`).replace(HE, name));
+function withHim(text: string, name: string, side?: Squad): string {
+  if (side && HIS_SIDE.test(text))
+    return `${alone(text.replace(HIS_SIDE, side.team)).replace(/[?.! ]+$/u, '')} in ${side.year}`;
+  return alone(text.replace(/\b(?:his|her)\b(?=\s+[a-z])/iu, `${name}’s`).replace(HE, name));
+}
 
 function withTeam(text: string, { name, year }: NonNullable<About['team']>): string {
   const ofThem = THEY.test(text) ? text : text.replace(/(?=\W*$)/u, ' them');

@@ -35,7 +35,7 @@ export const isLineup = (features: Features) => {
   const isTeams = nations > 0 && isOneCup;
   const isDuel = isTeams && nations > 1;
   const isThere = (isAtMatch && (isOneCup || nations > 0)) || (isDuel && has('result', 'compare', 'beat', 'lost'));
-  if (isThere && (has('playedFor', 'formationAdvice') || hasRole)) return true;
+  if (isThere && (features.hasPlayed || has('formationAdvice') || hasRole)) return true;
   const isPlain = isTeams && conditions.every(({ isNot }) => !isNot) && isSquadsEleven(features, isDuel);
   return (has('lineup', 'formationAdvice') || isPlain) && !isMine && (isThere || isTeams);
 };

@@ -30,7 +30,9 @@ function ofScreen({ players }: Reading, screen: ScreenTeam | null) {
   };
 }
 
-const wordsOf = ({ said }: Reading) => ({
+const wordsOf = ({ cues, said }: Reading) => ({
+  /** Not 'at the'. */
+  hasPlayed: cues.has('playedFor') && !/^at (?:a|the)$/.test(said.get('playedFor') ?? ''),
   isOnePlayer: said.get('players') === 'player',
   isAnyone: /^any/.test(said.get('players') ?? ''),
   isOwnEleven: /\b(?:my|our)\b/.test(said.get('eleven') ?? ''),

@@ -23,7 +23,7 @@ function asksScorers({ cues, said, measures, order, conditions }: Reading, ask: 
     (!/^scores?$/.test(said.get('scored') ?? '') || ask === 'person');
   return (
     isOfMatch &&
-    !cues.has('howMany') &&
+    (!cues.has('howMany') || ask === 'person') &&
     !cues.has('conceded') &&
     (hasScored || (measures.includes('cupGoals') && order === null))
   );

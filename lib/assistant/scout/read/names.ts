@@ -106,6 +106,8 @@ export function spotName(tokens: readonly Token[], at: number, { playersByWord, 
       at + length <= tokens.length &&
       textFrom(length).length >= SHORTEST_NAME &&
       playersByWord.has(textFrom(length)) &&
+      // 'Luka's' is not Lukas.
+      (length === 1 || tokens[at + length - 1]?.text !== 's') &&
       // 'Do I'
       (length === 1 || tokens.slice(at, at + length).some(({ text }) => !phrases.has(text))),
   );

@@ -35,7 +35,7 @@ const yearOfHost = (host: string, year = String(hostYear(host))) =>
 
 const YEARS: Readonly<Record<string, (one: string, other: string) => Years | null>> = {
   in: (one) => between(yearOf(one), yearOf(one)),
-  between: (one, other) => between(yearOf(one), yearOf(other)),
+  between: (one, other) => between(yearOf(one), hostYear(other)),
   before: (one) => until(yearOf(one) - 1),
   until: (one) => until(hostYear(one)),
   after: (one) => since(yearOf(one) + 1),
@@ -101,7 +101,13 @@ function atMost(number = '', ...shared: Words): NumberMeaning {
   return part({ atMost: Object.fromEntries(kinds.map((kind) => [kind, count])) });
 }
 
-const ROUNDS: Readonly<Record<string, string>> = { 32: 'round of 32', 8: 'quarter-final', 4: 'semi-final' };
+const ROUNDS: Readonly<Record<string, string>> = {
+  32: 'round of 32',
+  8: 'quarter-final',
+  eight: 'quarter-final',
+  4: 'semi-final',
+  four: 'semi-final',
+};
 /** Who has won a World Cup, in 1930 or since. */
 const WINNERS = 'Argentina Brazil England France Germany Italy Spain Uruguay'.split(' ');
 const withoutAny = (label: string) => ({ kind: 'nation', isNot: true, group: { label, nations: [label] } }) as const;

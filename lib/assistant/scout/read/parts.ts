@@ -36,7 +36,7 @@ const RELATIVE = /(?<=\S)(?<! and) (?:who|which|that|whose)\b|^(?:which|what)\b.
 const OPEN = /^(?:and )?(?:how many|which|what)(?: \S+){0,2}$/iu;
 /** 'By whom' and 'how many of them more than once' need what was before. */
 const OF_BEFORE =
-  /^(?:(?!why|warum|pourquoi|perch|who (?!with|for|against|to|by|else)\w)\S+(?: \S+)?|(?:in|at|by|for|with|against|from|to|con|com|avec|mit|gegen|contra|contre|contro) \S+ \S+|how many is (?:it|that)|how many of (?:them|those|these)\b.*)\W*$/iu;
+  /^(?:(?!why|warum|pourquoi|perch|who (?!with|for|against|to|by|else)\w)\S+(?: \S+)?|(?:in|at|by|for|with|against|from|to|con|com|avec|mit|gegen|contra|contre|contro) \S+ \S+|by how \S+(?: \S+)?|how many is (?:it|that)|(?:what(?: is|[’']s)|quel est|cuál es|qual é|qual è|was ist) (?:the |la |a |die |der |l[’'])?(?:overall )?(?:gap|difference|écart|diferencia|diferença|differenza|unterschied)|combien de temps les sépare|how many of (?:them|those|these)\b.*)\W*$/iu;
 /** 'Hosts and winners of 1998' is what both parts are of. */
 const OF_WHAT = new RegExp(`^\\W*${NOUN}(?<what> (?:of|in|at|for) .+)?\\W*$`, 'iu');
 /** One who is two things: 'has anyone won it as captain and coach?' */
@@ -108,12 +108,17 @@ const ASKS_WHO = /^(?:and )?(?:who|whom|which|how many)\b/iu;
 function withTimes(parts: readonly string[]): string[] {
   const [time, ...others] = parts.flatMap((part) => TIME.exec(part)?.[0] ?? []);
   const [mine] = parts.flatMap((part) => MINE.exec(part)?.[0] ?? []);
+  const first = parts.findIndex((part) => MINE.test(part));
   const said = parts.findIndex((part) => TIME.test(part));
   return parts.map((part, at) => {
     const isOpen = at < said || (at > said && (OF_ITS_OWN.test(part) || /[’']s\b/.test(part)));
     const isTimed = time !== undefined && others.length === 0 && isOpen && !TIMELESS.test(part) && !MINE.test(part);
     const isMine =
-      mine !== undefined && ASKS_WHO.test(part) && !MINE.test(part) && !/\b(?:ever|them|he|she)\b/iu.test(part);
+      mine !== undefined &&
+      (at > first || !/ them$/.test(mine)) &&
+      ASKS_WHO.test(part) &&
+      !MINE.test(part) &&
+      !/\b(?:ever|them|he|she)\b/iu.test(part);
     const ends = [
       MOST.test(part) && parts.flatMap((one) => COUNTED.exec(one)?.[0] ?? [])[0],
       isTimed && (/^[a-z]+ (?:to )?\d/iu.test(time) ? time : `in ${time}`),

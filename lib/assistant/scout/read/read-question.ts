@@ -37,6 +37,8 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
       listed(withFullNames(question, lexicon), lexicon)
         .replaceAll(/[’`´′]/g, "'")
         .replaceAll(/\b([4-7])' ?(\d\d?)\b/g, '$1 ft $2')
+        .replaceAll(/-wise\b/giu, '')
+        .replaceAll(/\blast-(?=\w)/giu, 'round of ')
         .replaceAll(/(\d)\+/g, '$1 or more ')
         .replaceAll(/(?<=\p{L}{4})[.!]+\s+(?=\p{L})/gu, ' endofsentence '),
     ),

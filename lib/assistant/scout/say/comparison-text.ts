@@ -1,5 +1,5 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
-import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import { figureIn, scopeOf, yearsWon } from '#lib/assistant/scout/answer/figures.ts';
 import { COMPARED, leaders } from '#lib/assistant/scout/answer/person.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import {
@@ -8,8 +8,10 @@ import {
   clubsText,
   counted,
   dateText,
+  list,
   names,
   positionsText,
+  timeBetween,
   yearsText,
 } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
@@ -30,7 +32,7 @@ export function comparisonText({ records, measures, query, lines }: Extract<Answ
     if (records.every((record) => of(record) === 0))
       return measures.length > 2 ? [] : [`${capital(MEASURES[measure].many)}: none of them has any.`];
     return [
-      `${label(measure)}${years && measure.startsWith('cup') ? ` ${yearsText(years)}` : ''}: ${sides((record) => (measure === 'rating' && of(record) === 0 ? 'unknown' : String(of(record))))}.`,
+      `${label(measure)}${years && measure.startsWith('cup') ? ` ${yearsText(years)}` : ''}: ${sides((record) => (measure === 'rating' && of(record) === 0 ? 'unknown' : `${of(record)}${whenText(record, measure, query)}`))}.`,
     ];
   });
   const isWhole = measures === COMPARED;
@@ -69,13 +71,31 @@ function leadText(records: readonly PlayerRecord[], measure: Measure, query: Que
   if (first.length > 1)
     return `${who} are level: ${measure === 'rating' ? `rated ${value} at their best, by our panel` : `${figure} each`}.`;
   const best = first[0]?.entry.details.gender === 'F' ? 'her' : 'his';
+  const apart = apartText(records, measure, query);
   return measure === 'rating'
-    ? `${who} is rated higher at ${best} best, ${value}, by our panel.`
-    : `${who} has more: ${figure}.`;
+    ? `${who} is rated higher at ${best} best, ${value}, by our panel${apart}.`
+    : `${who} has more: ${figure}${apart}.`;
+}
+
+/** 'And by how much?' between two */
+function apartText(records: readonly PlayerRecord[], measure: Measure, query: Query): string {
+  const [one, other, ...more] = records;
+  if (!one || !other || more.length > 0 || !query.cues.has('difference')) return '';
+  if (measure === 'age') return ` by ${timeBetween(one.entry.details.born, other.entry.details.born)}`;
+  const [a, b] = [one, other].map((record) => figureIn(record, measure, scopeOf(query)) ?? 0) as [number, number];
+  return `, ${counted(Math.abs(a - b), MEASURES[measure].one, MEASURES[measure].many)} more`;
+}
+
+/** When the player won what is counted, as far as known. */
+function whenText({ cups, ...record }: PlayerRecord, measure: Measure, query: Query): string {
+  const won = cups.filter(({ squad }) => squad.isWinner).map(({ squad }) => squad.year);
+  const awarded = scopeOf(query).awards.flatMap((award) => yearsWon({ cups, ...record }, award));
+  const years = { cupsWon: won, awards: awarded }[measure as string] ?? [];
+  return years.length > 0 ? ` (${list.format(years.map(String))})` : '';
 }
 
 function ageLead(records: readonly PlayerRecord[], first: readonly PlayerRecord[], query: Query, who: string): string {
   if (first.length > 1) return `${who} were born on the same day.`;
   const word = query.order?.isLeast ? 'young' : 'old';
-  return `${who} is ${records.length === 2 ? `${word}er` : `the ${word}est`}.`;
+  return `${who} is ${records.length === 2 ? `${word}er` : `the ${word}est`}${apartText(records, 'age', query)}.`;
 }

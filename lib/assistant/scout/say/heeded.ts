@@ -3,7 +3,7 @@ import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 
 /** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
 export const ALWAYS = cuesIn(
-  'hello thanks help us here stop twice ofCups ofCaps who ever overall or not excluded only than pronoun players should more sameAs thanMine change swappedFor record former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
+  'hello thanks help us here stop twice ofCups ofCaps who ever overall or not excluded only than pronoun players should more sameAs thanMine change swappedFor record dated former worldCup playedFor playedIn called nicknamed startsWith endsWith team',
 );
 const OF_LISTS = 'asPlayer best scored champion oneClub lesser squad lineup nation number awards fill';
 const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
@@ -16,7 +16,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   nothing: [],
   champion: cuesIn('most teams nation howMany champion beat result lost whichCup awards best compare'),
   match: cuesIn(
-    `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts inPlay whichCup scored compare howGood`,
+    `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts inPlay whichCup scored compare howGood difference`,
   ),
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn formationAdvice`),
   squad: cuesIn('howMany average born squad eleven lineup teams nation number position scored'),
@@ -35,7 +35,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
     'firstCup lastCup asPlayer born clubs position strongest where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
   ),
   compare: cuesIn(
-    'compare most howGood best scored champion awards squad getsIn mine forMine teammates describe howMany born lineup eleven',
+    'compare difference whichCup most howGood best scored champion awards squad getsIn mine forMine teammates describe howMany born lineup eleven',
   ),
   teammates: cuesIn('teammates clubs best nation'),
 };

@@ -2,7 +2,7 @@ import { isOfAnyCup, isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
 import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
-import { type Ask, type Condition, conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
+import { type Ask, asksIn, type Condition, conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
@@ -49,6 +49,13 @@ const isOfNobody = (cue: Cue, query: Query) =>
       query.order === null &&
       !(['clubs', 'teams', 'nation'] as const).some((one) => query.cues.has(one))));
 
+const TELLS_YEARS = asksIn('champion match hosts manager captain lineup compare');
+/** Whether the answer says in which years. */
+const isDated = (query: Query) =>
+  TELLS_YEARS.includes(query.ask) ||
+  (query.ask === 'person' && factsOf(query).some((fact) => /^(?:cup|award|born|isWinner|career)/.test(fact))) ||
+  conditionsOf(query, 'honour').some(({ honour }) => honour.isDated);
+
 /** Answers that have neither an order nor figures. */
 const PLAIN: readonly Ask[] = ['hosts', 'lineup', 'squad', 'versus'];
 
@@ -70,7 +77,7 @@ function isCupOnly(query: Query): boolean {
   // 'And for Argentina?' after World Cup goals
   const isWider = inherited.has('worldCup') && (cues.has('overall') || conditionsOf(query, 'nation').length > 0);
   const saysCup =
-    (!isWider && (cues.has('worldCup') || cues.has('ofCups'))) ||
+    (!isWider && !isOfCaps(query) && (cues.has('worldCup') || cues.has('ofCups'))) ||
     cupYearsOf(query) !== null ||
     query.conditions.some(({ kind }) => kind === 'cup');
   return (
@@ -89,14 +96,13 @@ const LEFT_OUT: readonly Note[] = [
   (query, _, ignored) => {
     const { ask, cues, said, inherited, order } = query;
     const isUnused = (cue: Cue) =>
-      !HEEDED_CUES[ask].includes(cue) ||
+      (cue === 'dated' && !isDated(query)) ||
+      !(HEEDED_CUES[ask].includes(cue) || ALWAYS.includes(cue)) ||
       ignored.cues.includes(cue) ||
       (ask === 'match' && cue === 'champion' && cues.has('lost')) ||
       (ask === 'list' && cue === 'most' && saysFewest(query) && order === null) ||
       isOfNobody(cue, query);
-    const left = [...cues]
-      .filter((cue) => !inherited.has(cue) && !ALWAYS.includes(cue) && isUnused(cue))
-      .flatMap((cue) => said.get(cue) ?? []);
+    const left = [...cues].filter((cue) => !inherited.has(cue) && isUnused(cue)).flatMap((cue) => said.get(cue) ?? []);
     return left.length > 0 && `I can’t use “${left.join(' ')}” here, so I left it out.`;
   },
   (query) => {
@@ -181,6 +187,8 @@ const LEFT_OUT: readonly Note[] = [
 /** These say what an answer is based on. */
 const TOLD: readonly Note[] = [
   (query) => isCupOnly(query) && !isPersonal(query) && !isOfCaps(query) && CUP_ONLY,
+  (query) =>
+    LISTS.includes(query.ask) && conditionsOf(query, 'stage').length > 0 && 'I know who started, but not who came on.',
   (query) =>
     isClubSeason(query) === 'years' && 'I don’t know when players were at a club, so some joined it later or had left.',
   ({ conditions, ask }) =>

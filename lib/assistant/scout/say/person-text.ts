@@ -69,7 +69,8 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
   born: ({ entry }, query) => {
     const { born } = entry.details;
     if (!born.includes('-')) return `${entry.player.name} was born in ${born}; I have only the year.`;
-    const age = /old|age/.test(query.said.get('born') ?? '') ? ageText(entry.details, query.today) : '';
+    const isOfAge = /old|age/.test(query.said.get('born') ?? '') || conditionsOf(query, 'age').length > 0;
+    const age = isOfAge ? ageText(entry.details, query.today) : '';
     return `${entry.player.name} was born on ${dateText(born)}${age}.`;
   },
   ageThen: (record, query) => {
