@@ -52,6 +52,9 @@ export const NOUNS = new Map(
   ),
 );
 
+/** The fame of a player who can be meant by a surname that is also an ordinary word. */
+const KNOWN_BY_A_WORD = 45;
+
 const MOST = ['most', 'the most', 'highest number of', 'more'];
 const LEAST = ['fewest', 'the fewest'];
 
@@ -73,7 +76,10 @@ export function toLexicon(
   };
   const condition = (words: Iterable<string>, what: Condition) => add(words, { kind: 'condition', condition: what });
 
-  const playersByWord = groupedBy(everyone, nameWords);
+  const ordinary = new Set(english);
+  // 'What stage did Portugal reach' is not about Jens Stage.
+  const isName = (word: string, { fame }: IndexedPlayer) => fame >= KNOWN_BY_A_WORD || !ordinary.has(word);
+  const playersByWord = groupedBy(everyone, (entry) => [...nameWords(entry)].filter((word) => isName(word, entry)));
   const common = new Set([...english, ...other]);
   for (const [words, name] of managerNames(managers, playersByWord, common))
     condition([words], { kind: 'manager', name });
@@ -117,7 +123,7 @@ export function toLexicon(
     vocabulary: vocabularyOf(phrases, ['manager']),
     ordinary: vocabularyOf(phrases, ['manager', 'club']),
     surnames: surnamesOf(index),
-    everyday: new Set(english),
+    everyday: ordinary,
     dictionaries: toDictionaries(tables.languages),
     rewrites: toPhrases(tables.phrases, NOUNS.keys()),
     common: new Set([...common, ...managers.flatMap((name) => foldText(name).split(' '))]),

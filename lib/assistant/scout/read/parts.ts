@@ -31,7 +31,8 @@ const QUESTION = new RegExp(
   'iu',
 );
 /** 'Players who … and who …' is one question. */
-const RELATIVE = /(?<=\S)(?<! and) (?:who|which|that|whose)\b|^(?:which|what)\b.*\bplayers\b/iu;
+const RELATIVE =
+  /(?<=\S)(?<! and|^(?:in|at|by|for|with|against|from|to|of)) (?:who|which|that|whose)\b|^(?:which|what)\b.*\bplayers\b/iu;
 /** 'How many Brazilians' needs what follows. */
 const OPEN = /^(?:and )?(?:how many|which|what)(?: \S+){0,2}$/iu;
 /** 'By whom' and 'how many of them more than once' need what was before. */
