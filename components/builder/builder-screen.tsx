@@ -6,6 +6,7 @@ import { Assistant } from '#components/assistant/assistant.tsx';
 import { SubstitutesPanel } from '#components/bench/substitutes-panel.tsx';
 import { Announcer } from '#components/builder/announcer.tsx';
 import { LoadFailedBanner } from '#components/builder/banners/load-failed-banner.tsx';
+import { LocalTeamBanner } from '#components/builder/banners/local-team-banner.tsx';
 import { MovingBar } from '#components/builder/banners/moving-bar.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { InstallOffer } from '#components/builder/install/install-offer.tsx';
@@ -15,7 +16,7 @@ import { TeamLine } from '#components/builder/team-line/team-line.tsx';
 import { TeamPanel } from '#components/builder/team-line/team-panel.tsx';
 import { useBuilderKeys } from '#components/builder/use-builder-keys.ts';
 import { useKeptTeam } from '#components/builder/use-kept-team.ts';
-import { type LocalTeamControls, useLocalTeam } from '#components/builder/use-local-team.ts';
+import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';
 import { useTeamPortraits } from '#components/builder/use-team-portraits.ts';
 import { FinderPanel } from '#components/finder/finder-panel.tsx';
@@ -25,7 +26,6 @@ import { PitchHint } from '#components/pitch/pitch-hint.tsx';
 import { PlayerDrag } from '#components/player-drag/player-drag.tsx';
 import { useSharedCode } from '#components/share/use-shared-code.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
-import { loadableWhenIdle, useLoaded } from '#components/ui/use-loaded.ts';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
@@ -47,18 +47,6 @@ const MyTeamsDialog = lazyPart('Your team list', () =>
 const SharedTeamQuestion = lazyPart('The shared team', () =>
   import('#components/share/shared-team-question.tsx').then((module) => module.SharedTeamQuestion),
 );
-
-/** Loads for everyone once the team is restored, because a newer version may have replaced the file by the time it's needed. */
-const localTeamBanner = loadableWhenIdle(() =>
-  import('#components/builder/banners/local-team-banner.tsx').then((module) => module.LocalTeamBanner),
-);
-
-/** A component of its own, so that the screen isn't drawn again when it has loaded. */
-function LaterLocalTeamBanner(localTeam: LocalTeamControls) {
-  const isRestored = useBuilder((builder) => builder.isRestored);
-  const { loaded: LocalTeamBanner } = useLoaded(localTeamBanner, isRestored);
-  return LocalTeamBanner && <LocalTeamBanner {...localTeam} />;
-}
 
 const CARD_DELAY_MS = 1000;
 
@@ -109,7 +97,7 @@ function Screen() {
   return (
     <ScreenActionsContext value={actions}>
       <SiteHeader />
-      <LaterLocalTeamBanner {...localTeam} />
+      <LocalTeamBanner {...localTeam} />
       <LoadFailedBanner />
       <main tabIndex={-1} className={styles.main} inert={!isRestored}>
         <div className={styles.bar}>

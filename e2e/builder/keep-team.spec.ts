@@ -59,7 +59,11 @@ async function storeFromElsewhere(page: Page): Promise<void> {
 test('two tabs', async ({ builder, page }) => {
   await builder.openWith(teamOf({ LW, ST }));
   await test.step('two tabs without their own edits follow each other', async () => {
-    const second = await openSecond(page);
+    // Like a duplicated tab, it gets a copy of the session's storage.
+    const duplicate = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open('/'));
+    const second = new BuilderPage(await duplicate);
+    await second.untilAlive();
     await second.expectTeam({ LW, ST });
     await builder.button(`Remove ${ST}`).click();
     await expect(second.lastChange).toHaveText(OTHER_TAB_FOLLOWED);
