@@ -5,7 +5,7 @@ const FIRST_DAY = 20_758 * DAY_MS;
 /** The number of the UTC day's draft. A clock before the first day gets no. 1. */
 export const draftNumber = (now: number): number => Math.max(1, Math.floor((now - FIRST_DAY) / DAY_MS) + 1);
 
-/** When the day of a draft is over, in milliseconds since 1970. */
+/** When the day of a draft is over. */
 export const endOfDraft = (number: number): number => FIRST_DAY + number * DAY_MS;
 
 /** What fixes a draft: the number of a day, or a practice or challenge draft's random letters. */

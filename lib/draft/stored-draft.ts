@@ -16,7 +16,6 @@ export type StoredDraft = {
   turns: readonly DraftTurn[];
   /** Whether it was begun on its own day (D66). */
   counts: boolean;
-  /** When, in milliseconds since 1970. */
   begun: number;
 };
 

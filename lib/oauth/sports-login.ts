@@ -31,7 +31,6 @@ const transactionSchema = z.object({ state: z.string(), verifier: z.string() });
 const sessionSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.nullable(z.string()),
-  /** ms since 1970 */
   expiresAt: z.number(),
 });
 type Session = z.infer<typeof sessionSchema>;

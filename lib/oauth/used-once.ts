@@ -3,8 +3,8 @@ import 'server-only';
 /** Older entries are dropped, since the provider rejects reused codes too. */
 const MAX_REMEMBERED = 10_000;
 
-/** Returns true the first time a key is seen, then false for `lifetime` ms. */
-export function createUsedOnce(lifetime: number): (key: string, now: number) => boolean {
+/** Returns true the first time a key is seen, then false for `lifetimeMs`. */
+export function createUsedOnce(lifetimeMs: number): (key: string, now: number) => boolean {
   const used = new Map<string, number>();
   return (key, now) => {
     for (const [old, until] of used) {
@@ -12,7 +12,7 @@ export function createUsedOnce(lifetime: number): (key: string, now: number) => 
       used.delete(old);
     }
     if (used.has(key)) return false;
-    used.set(key, now + lifetime);
+    used.set(key, now + lifetimeMs);
     return true;
   };
 }

@@ -30,16 +30,16 @@ function networkOf(address: string): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-/** Lets each address take `limit` turns in every `window` ms, so that one visitor leaves room for the others. */
+/** Lets each address take `limit` turns in every `windowMs`, so that one visitor leaves room for the others. */
 export function makeAddressShare(
   limit: number,
-  window: number,
+  windowMs: number,
   now: () => number = () => performance.now(),
 ): (address: string) => boolean {
   let start = now();
   const taken = new Map<string, number>();
   return (address) => {
-    if (now() - start >= window) {
+    if (now() - start >= windowMs) {
       start = now();
       taken.clear();
     }

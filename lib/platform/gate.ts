@@ -10,15 +10,15 @@ export type Gate = {
 type Turn = 'new' | 'continued';
 type Waiter = { enter: () => void; since: number };
 
-/** First come, first served. Full if `waiting` callers are waiting, or the first has waited more than `patience` ms. */
-export function makeGate(running: number, waiting: number, patience = Number.POSITIVE_INFINITY): Gate {
+/** First come, first served. Full if `waiting` callers are waiting, or the first has waited more than `patienceMs`. */
+export function makeGate(running: number, waiting: number, patienceMs = Number.POSITIVE_INFINITY): Gate {
   let active = 0;
   const queues: Record<Turn, Waiter[]> = { continued: [], new: [] };
 
   const isFull = () => {
     const [first] = queues.new;
     return (
-      active >= running && (queues.new.length >= waiting || (!!first && performance.now() - first.since > patience))
+      active >= running && (queues.new.length >= waiting || (!!first && performance.now() - first.since > patienceMs))
     );
   };
 
