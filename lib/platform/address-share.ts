@@ -2,7 +2,7 @@ import 'server-only';
 import { isIP, isIPv4 } from 'node:net';
 import { environment } from '#lib/platform/env.ts';
 
-/** The addresses counted at a time. More only make the limits less exact. */
+/** How many addresses are counted at a time. With more callers, the oldest starts again from zero. */
 const MOST_ADDRESSES = 10_000;
 
 /**

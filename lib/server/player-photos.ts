@@ -40,7 +40,7 @@ export async function fetchPhotos(
   return { faces, isComplete: outcomes.every(({ status }) => status === 'fulfilled') };
 }
 
-/** A link may name any address of these hosts: not the sports database's API, whose calls count, and only thumbnails. */
+/** A link may name any address of these hosts, but calls of a host's API are limited, and originals may be large. */
 function isPhoto(url: string): boolean {
   if (!isAllowedImageUrl(url)) return false;
   const { hostname, pathname } = new URL(url);
