@@ -1,5 +1,6 @@
 import type { StarterStrength, Strength } from '#lib/match/strength/strength.ts';
 import { sharesOf } from '#lib/match/strength/strength.ts';
+import { naturalPosition } from '#lib/team/formation/formations.ts';
 import type { Slot } from '#types/team.ts';
 
 export const PARTS = ['goalkeeper', 'left side', 'centre of defence', 'right side', 'midfield', 'attack'] as const;
@@ -15,23 +16,21 @@ export type PartDuel = {
   opponentPlayers: readonly string[];
 };
 
-const LEFT: readonly Slot[] = ['LB', 'LWB', 'LM', 'LW', 'LCB'];
-const RIGHT: readonly Slot[] = ['RB', 'RWB', 'RM', 'RW', 'RCB'];
 const isBack = (slot: Slot) => sharesOf(slot)[0] >= 0.6;
 const isForward = (slot: Slot) => sharesOf(slot)[2] >= 0.3;
 const isMidfielder = (slot: Slot) => sharesOf(slot)[1] >= 0.6;
-const isWide = (slot: Slot, side: readonly Slot[]) => side.includes(slot) && !slot.endsWith('CB');
+const isWide = (slot: Slot, side: 'L' | 'R') => naturalPosition(slot).startsWith(side);
 
 type Choice = (slot: Slot) => boolean;
 
 const DUELS: Readonly<Record<PartName, readonly [own: Choice, opponents: Choice]>> = {
   goalkeeper: [(slot) => slot === 'GK', isForward],
-  'left side': [(slot) => isWide(slot, LEFT), (slot) => isWide(slot, RIGHT)],
+  'left side': [(slot) => isWide(slot, 'L'), (slot) => isWide(slot, 'R')],
   'centre of defence': [
     (slot) => slot.endsWith('CB'),
-    (slot) => isForward(slot) && !isWide(slot, LEFT) && !isWide(slot, RIGHT),
+    (slot) => isForward(slot) && !isWide(slot, 'L') && !isWide(slot, 'R'),
   ],
-  'right side': [(slot) => isWide(slot, RIGHT), (slot) => isWide(slot, LEFT)],
+  'right side': [(slot) => isWide(slot, 'R'), (slot) => isWide(slot, 'L')],
   midfield: [isMidfielder, isMidfielder],
   attack: [isForward, (slot) => slot === 'GK' || isBack(slot)],
 };
