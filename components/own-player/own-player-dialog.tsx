@@ -6,17 +6,19 @@ import { Field } from '#components/ui/field.tsx';
 import { Form, type FormOutcome, FormRefusal, SubmitButton, typedText } from '#components/ui/form.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
-import { ownPlayerMessage } from '#lib/platform/messages/own-player.ts';
 import { positionLabel } from '#lib/team/formation/position-labels.ts';
 import type { OwnPlayerFacts } from '#lib/team/own-player.ts';
 import { type OwnPlayerFault, readOwnPlayer } from '#lib/team/own-player-form.ts';
-import { MAX_TEXT } from '#types/limits.ts';
+import { MAX_TEXT, SHIRT_NUMBERS } from '#types/limits.ts';
 import { isPlayerPosition, POSITION_GROUPS, POSITIONS } from '#types/position.ts';
 
-const REFUSED_FIELDS: Readonly<Record<OwnPlayerFault, string>> = {
-  'no-name': 'name',
-  'no-such-year': 'year',
-  'no-such-number': 'jerseyNumber',
+const REFUSALS: Readonly<Record<OwnPlayerFault, { refusal: string; fields: string[] }>> = {
+  'no-name': { refusal: 'Please enter a name.', fields: ['name'] },
+  'no-such-year': { refusal: 'Please enter a year of birth such as 1990, or leave it empty.', fields: ['year'] },
+  'no-such-number': {
+    refusal: `Please enter a shirt number from ${SHIRT_NUMBERS.first} to ${SHIRT_NUMBERS.last}, or leave it empty.`,
+    fields: ['jerseyNumber'],
+  },
 };
 
 export function OwnPlayerDialog({
@@ -41,7 +43,7 @@ export function OwnPlayerDialog({
       year: typedText(typed, 'year'),
       jerseyNumber: typedText(typed, 'jerseyNumber'),
     });
-    if (typeof facts === 'string') return { refusal: ownPlayerMessage(facts), fields: [REFUSED_FIELDS[facts]] };
+    if (typeof facts === 'string') return REFUSALS[facts];
     onClose();
     onSave(facts);
     return null;
