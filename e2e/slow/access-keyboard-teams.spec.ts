@@ -16,8 +16,8 @@ import {
 } from '#e2e/account/accounts.ts';
 import { draftOf, ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { writtenDraft } from '#lib/builder/drafts.ts';
+import { BACKUP_DONE } from '#lib/builder/team-files.ts';
 import { SAVED, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
-import { BACKUP_DONE } from '#lib/platform/messages/team-file.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { createBuilderStore } from '#lib/builder/store.ts';
-import { downloadTeam, importTeam } from '#lib/builder/team-files.ts';
+import { CABINET_OFFERED, downloadTeam, importTeam } from '#lib/builder/team-files.ts';
 import { downloadText } from '#lib/platform/download.ts';
-import { CABINET_OFFERED } from '#lib/platform/messages/team-file.ts';
 import { CABINET_KEY, OFFERED_CABINET_KEY } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 

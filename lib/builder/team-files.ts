@@ -1,7 +1,8 @@
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { type Cabinet, cabinetFrom, mergedCabinets, readCabinet } from '#lib/match/cup/cabinet.ts';
 import { downloadText } from '#lib/platform/download.ts';
-import { BACKUP_DONE, CABINET_OFFERED, fileMessage } from '#lib/platform/messages/team-file.ts';
+import { IMPORT_FAILED } from '#lib/platform/messages/team.ts';
+import { PRODUCT_NAME } from '#lib/platform/product.ts';
 import { CABINET_KEY, OFFERED_CABINET_KEY, readStored, writeStored } from '#lib/platform/storage.ts';
 import {
   backupFileName,
@@ -11,6 +12,21 @@ import {
   readTeamFile,
   teamFileName,
 } from '#lib/team/file/team-file.ts';
+
+export const BACKUP_DONE = 'Team backup downloaded successfully';
+/** The file's cabinet has cups that this browser's doesn't. */
+export const CABINET_OFFERED = 'The file also has a cabinet of World Cups. Play asks whether to add it to yours.';
+
+const INVALID = 'The import file contains invalid team data.';
+
+const FILE_MESSAGES: Readonly<Record<FileRefusal, string>> = {
+  'wrong-type': 'Invalid file format. Please select a JSON file.',
+  'too-large': INVALID,
+  unreadable: IMPORT_FAILED,
+  'parse-failed': 'Failed to parse the import file. The file may be corrupted.',
+  'wrong-app': `This file is not a valid ${PRODUCT_NAME} team export.`,
+  'invalid-team': INVALID,
+};
 
 /** A backup is the same file with the date in its name (D11), and with the cabinet of World Cups (D60). */
 export function downloadTeam(store: BuilderStore, isBackup: boolean): void {
@@ -27,7 +43,7 @@ export function downloadTeam(store: BuilderStore, isBackup: boolean): void {
 export async function importTeam(store: BuilderStore, file: File): Promise<boolean> {
   const { edit, notify } = store.getState();
   const refuse = (reason: FileRefusal): false => {
-    notify('error', fileMessage(reason));
+    notify('error', FILE_MESSAGES[reason]);
     return false;
   };
 
