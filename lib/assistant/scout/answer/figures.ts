@@ -113,8 +113,9 @@ export const ageAt = (record: PlayerRecord, year: number) => Math.floor(exactAge
 
 /** Whether a question about age means the age at a World Cup. */
 export const isAtCup = (query: Query) =>
-  conditionsOf(query, 'cup').length > 0 ||
-  isOfWinners(query) ||
+  conditionsOf(query, 'cup').some(({ years }) => years !== null || query.ask !== 'screen') ||
+  // 'The oldest of my World Cup winners' is so today.
+  (isOfWinners(query) && query.ask !== 'screen') ||
   conditionsOf(query, 'stage').length > 0 ||
   conditionsOf(query, 'measure').some(({ measure }) => measure.startsWith('cup'));
 

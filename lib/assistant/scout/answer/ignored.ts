@@ -53,7 +53,12 @@ export function ignoredIn(
     isSame({ conditions: conditions.toSpliced(at, 1, ...instead) });
   const known = (before?.conditions ?? []).map((one) => JSON.stringify(one));
   const isOfTeams = OF_TEAMS.includes(ask);
-  const isNumbered = ranks.length > 0 || (isOfTeams && limit !== null && limit !== before?.limit);
+  const isNumbered =
+    ranks.length > 0 ||
+    (isOfTeams &&
+      limit !== null &&
+      limit !== before?.limit &&
+      !conditions.some((one) => 'count' in one && one.count === limit));
   return {
     conditions: conditions.filter(
       (one, at) =>

@@ -65,7 +65,7 @@ function asked(context: CupContext): Squad[] {
   const { query, tables, groups, own, there } = context;
   return (groups.length > 0 ? own : there).filter(
     (squad) =>
-      (!isOfWinners(context) || squad.isWinner) &&
+      (!isOfWinners(context) || squad.isWinner || (groups.length > 0 && context.year !== null)) &&
       (!query.cues.has('asPlayer') || asPlayer(squad, context) !== '') &&
       (!query.cues.has('hosts') || hostsOf(squad.year, false, tables).includes(squad.team)),
   );

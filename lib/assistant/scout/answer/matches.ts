@@ -59,7 +59,7 @@ function listed(context: Found): Answer {
     return { ...lines(`${yes}${resultText(only)}.`), about: { team: teamMeant(only, context) } };
   const [stage] = context.stages;
   const matches = query.cues.has('shootouts') ? 'shoot-outs' : 'matches';
-  const [end = ''] = name === '' ? [] : (['champion', 'lost'] as const).filter((cue) => query.cues.has(cue));
+  const [end = ''] = name === '' ? [] : (['lost', 'champion'] as const).filter((cue) => query.cues.has(cue));
   const won = { champion: ' won', lost: ' lost', '': '' }[end];
   const kind = query.cues.has('drawn') ? `drawn ${matches}` : matches;
   const what = `${query.cues.has('howMany') ? `${found.length} ` : ''}${stage ? `${stage} ${kind}${won}` : capital(kind) + won}`;

@@ -18,11 +18,11 @@ const HOLDERS =
 const HOSTS = /(?<!\bwho(?: (?:were|was|are|is)|[’']?s|[’']re) )\bthe hosts?(?: nation| country)?\b/iu;
 const NUMBER = '(\\d{1,2}|four|eight|twelve)';
 const LATER = new RegExp(
-  `\\b(?:in |at )?(?:${NUMBER} years (?:later|after(?:wards)?|on)|the (?:next|following) (?:one|world cup|tournament)|the (?:one|world cup) after(?: that)?)\\b`,
+  `\\b(?:in |at )?(?:${NUMBER} years (?:later|after(?:wards)?|on)|the (?:next|following) (?:one|world cup|tournament|edition)|(?:the |da )?(?:one|world cup) after(?: that)?|(?:el|il|o) (?:siguiente|seguinte|successivo)|la suivante|(?:celle|quella) (?:d['’]apr[èe]s|dopo)|d(?:ie|as) danach)\\b`,
   'iu',
 );
 const EARLIER = new RegExp(
-  `\\b(?:in |at )?(?:${NUMBER} years (?:before|earlier)|the previous (?:one|world cup|tournament)|the (?:one|world cup) before(?: that)?)\\b`,
+  `\\b(?:in |at )?(?:${NUMBER} years (?:before|earlier)|the previous (?:one|world cup|tournament|edition)|(?:the |da )?(?:one|world cup) (?:before|b4)(?: that)?|(?:el|o|l['’]) ?(?:anterior|precedente)|la précédente|(?:celle|quella) (?:d['’]avant|prima)|d(?:ie|as) davor)\\b`,
   'iu',
 );
 const THAT_ONE = /\b(?:(?:in|at|of|during) )?that (?:tournament|world cup|edition|summer|year)\b/iu;
@@ -30,10 +30,11 @@ const THAT_ONE = /\b(?:(?:in|at|of|during) )?that (?:tournament|world cup|editio
 const DID_PLAY =
   /^(?:(?:and|but|so) )*did ([\p{L}’' -]+?) (?:(?:ever|actually|even|really) )*(?:play|feature|get on|come on)(?: at all| there| a (?:single )?(?:minute|game|match))?\W*$/iu;
 const LISTED =
-  /(?<!^(?:and )?who(?: is| was|[’']?s)? )\bthe (first|second|third|fourth|fifth) (?:one|guy|player|of them|on the list)\b/iu;
+  /(?<!^(?:and )?who(?: is| was|[’']?s)? )\b(?:in )?(?:the (first|second|third|fourth|fifth|middle) (?:one|guy|dude|player|man|of (?:them|those(?: \w+)?)|on (?:the|that) list)|n(?:umbe)?[ro]\.? ?([1-5]) (?:on|of) (?:the|that) list)\b/iu;
 const OTHER_ONE = /\bthe other (?:one|guy|player)?(?=$|[\s?.!,])/iu;
-const HE = /\b(?:he|him|his|she|her|(?:this|that|the) (?:guy|bloke|player))\b/iu;
-const THEY = /\b(?:they|them|their)\b/iu;
+const HE =
+  /\b(?:he|him|his|she|her|(?:this|that|the) (?:guy|bloke|player|dude|lad)|(?:this|that) one|ele|ela|ihn|ihm|lui)\b|(?<=\b(?:hat|war|ist|spielte|wurde|kam|gewann|schoss) )er\b|(?<=-)(?:il|elle|le|la)\b/iu;
+const THEY = /\b(?:they|them|their|that (?:side|team))\b/iu;
 const EACH = /\beach(?: of them)?\b/iu;
 /** 'Which team knocked his side out?' */
 const HIS_SIDE =
@@ -65,7 +66,7 @@ export function withReferents(
     .replace(EARLIER, inYear(-1))
     .replace(THAT_ONE, (whole) => (year === undefined ? whole : `in ${year}`))
     .replace(DID_PLAY, (whole, who) => (year === undefined ? whole : `how many matches did ${who} play in ${year}`))
-    .replace(LISTED, (whole, rank) => listedAt(rank, answerTo(before.query)) ?? whole)
+    .replace(LISTED, (whole, rank, number) => listedAt(rank ?? number, answerTo(before.query)) ?? whole)
     .replace(OTHER_ONE, otherOne(before))
     .replace(EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
   const isOfHim =
@@ -120,20 +121,29 @@ function otherOne({ reading, query }: Turn): string {
 }
 
 /** 'The first one' of a list */
-const listedAt = (rank: string, answer: Answer | null): string | undefined =>
-  answer?.kind === 'players' || answer?.kind === 'suggestions'
-    ? answer.records[ORDINALS.indexOf(rank.toLowerCase())]?.entry.player.name
-    : undefined;
+function listedAt(rank: string, answer: Answer | null): string | undefined {
+  if (answer?.kind !== 'players' && answer?.kind !== 'suggestions' && answer?.kind !== 'matches') return undefined;
+  const all = answer.kind === 'matches' ? answer.matches : answer.records;
+  const middle = rank === 'middle' ? (all.length - 1) / 2 : ORDINALS.indexOf(rank.toLowerCase());
+  const one = all[middle < 0 ? Number(rank) - 1 : middle];
+  if (!one) return undefined;
+  return 'entry' in one ? one.entry.player.name : `in the ${one.stage} of ${one.year}`;
+}
 
 /** Whom an answer is about, if it is one. */
 function aboutOf(answer: Answer | null): About {
   if (answer?.about) return answer.about;
   if (answer?.kind === 'several') return answer.answers.length === 1 ? aboutOf(answer.answers[0] ?? null) : {};
-  if (answer?.kind !== 'players' && answer?.kind !== 'count') return {};
+  if (answer?.kind !== 'players' && answer?.kind !== 'count' && answer?.kind !== 'suggestions') return {};
   const [first, ...others] = answer.records;
   return {
     player:
-      others.length === 0 || answer.query.order !== null || answer.query.cues.has('best') ? first?.entry : undefined,
+      others.length === 0 ||
+      answer.kind === 'suggestions' ||
+      answer.query.order !== null ||
+      answer.query.cues.has('best')
+        ? first?.entry
+        : undefined,
   };
 }
 

@@ -22,7 +22,12 @@ export function nextTurn(
   const read = (text: string): Turn => {
     const reading = readAfter(before?.reading, screen ? withOwnNames(text, screen) : text, tables.lexicon);
     const query = withNewcomer(narrowed(settled(reading, screen, today), tables), before?.query, screen);
-    const isOfListed = isOfThem(reading) && LISTS.includes(query.ask) && before && before.query.limit !== null;
+    const isOfListed =
+      isOfThem(reading) &&
+      !reading.inherited.has('pronoun') &&
+      LISTS.includes(query.ask) &&
+      before &&
+      before.query.limit !== null;
     return {
       asked,
       text,

@@ -107,6 +107,7 @@ const isChampion = (features: Features) => {
     (!isPlayers || (isOfWinners && !hasNoun && order === null && !isPerson)) &&
     !has('clubs', 'oneClub', 'eleven', 'lesser', 'best', 'lost', 'whichGroup', 'shootouts', 'inPlay') &&
     !(has('howMany') && measures.includes('cupMatches')) &&
+    !(has('squad') && nations > 0 && isOneCup) &&
     (has('worldCup', 'pronoun') ||
       features.hasCup ||
       (has('most') && has('teams')) ||

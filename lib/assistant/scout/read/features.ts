@@ -13,7 +13,8 @@ export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, 
 
 /** 'How many of them won it?' */
 export const isOfThem = ({ cues, said }: Reading) =>
-  cues.has('pronoun') && /of t|lot|there|lads|in it/.test(said.get('pronoun') ?? '');
+  (cues.has('pronoun') && /of t|lot|there|lads|in it/.test(said.get('pronoun') ?? '')) ||
+  /^among/.test(said.get('here') ?? '');
 
 /** 'How many goals have they scored?' */
 const isOfTheirs = (reading: Reading) =>

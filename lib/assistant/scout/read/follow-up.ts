@@ -1,12 +1,14 @@
 import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import {
+  asksScorers,
   choiceIn,
   EDITS,
   goesOn,
   isAboutCup,
   isAnother,
   isChoice,
+  isOfItsTeams,
   isOfPerson,
   isOfSameCup,
   isRival,
@@ -47,6 +49,9 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
   // 'And who never played at a World Cup?' is about the whole team on screen again.
   if (before.cues.has('mine') && (conditions.length > 0 || order !== null) && !isOfThem(reading) && ANEW.test(folded))
     return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
+  // 'And who got England's goal?' after their match
+  if (asksScorers(reading) && conditions.some((one) => isOfItsTeams(one, before)))
+    return [before, { ...reading, conditions: conditions.filter((one) => !isOfItsTeams(one, before)) }];
   // 'And against France 1998?'
   if (before.sides.length > 1 && sides.length === 1 && before.cues.has('wouldWin'))
     return [before, { ...reading, sides: [...before.sides.slice(0, 1), ...sides] }];
@@ -115,7 +120,7 @@ function edited(before: Reading, reading: Reading): Reading {
     formations: pick(reading.formations, before.formations),
     unknownFormation: take('unknownFormation'),
     lacking:
-      (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther
+      (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther && !isOfRole
         ? [...before.lacking, ...reading.lacking]
         : reading.lacking,
   };
@@ -148,12 +153,19 @@ function ofSameCup(before: Reading, reading: Reading): Reading {
   const isOfTeam =
     (reading.order !== null && (before.cues.has('squad') || before.cues.has('lineup'))) || reading.cues.has('pronoun');
   // 'And what was the score?' of the match before
-  const isOfMatch = reading.conditions.length === 0 && /score|^(?:the )?result$/.test(reading.said.get('result') ?? '');
+  const isOfScorers =
+    asksScorers(reading) && before.conditions.some(({ kind }) => kind === 'stage' || kind === 'nation');
+  const isOfMatch =
+    isOfScorers ||
+    (reading.conditions.length === 0 && /score|^(?:the )?result$/.test(reading.said.get('result') ?? ''));
   const cups = before.conditions.filter(
     ({ kind }) => kind === 'cup' || ((isOfTeam || isOfMatch) && kind === 'nation') || (isOfMatch && kind === 'stage'),
   );
   const { years, hostYear } = before;
-  return { ...reading, conditions: [...reading.conditions, ...cups], years, hostYear };
+  const conditions = reading.conditions.filter((one) => !isOfItsTeams(one, before));
+  // 'Who scored for the losers?'
+  const cues = isOfScorers ? reading.cues.difference(new Set(OUTCOMES)) : reading.cues;
+  return { ...reading, cues, conditions: [...conditions, ...cups], years, hostYear };
 }
 
 function timeOf(before: Reading, reading: Reading) {
@@ -175,7 +187,8 @@ function keptFrom(before: Reading, reading: Reading, hasTime: boolean): Conditio
   );
   // The youngest of the top scorers is one with goals.
   const led = before.order !== null && reading.order !== null ? before.order.measure : null;
-  const isCounted = led !== null && led !== reading.order?.measure && /^(?:cup|awards)/.test(led);
+  const isCounted =
+    before.players.length === 0 && led !== null && led !== reading.order?.measure && /^(?:cup|awards)/.test(led);
   return isCounted ? [...kept, { kind: 'measure', measure: led, from: 1, to: MANY }] : kept;
 }
 

@@ -1,7 +1,7 @@
-import type { Reading } from '#lib/assistant/scout/query.ts';
+import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
 import { isAboutCups, isOfCups } from '#lib/assistant/scout/read/cup-years.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
-import { type Cue, GOES_ON, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, cuesIn, GOES_ON, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -30,9 +30,17 @@ export function goesOn(question: string, reading: Reading, before: Reading): boo
 const isChange = (_: string, reading: Reading) =>
   (EDITS.some((cue) => reading.cues.has(cue)) || isRank(reading)) && reading.unread.length === 0;
 
+/** 'The Italian ones as well' */
+const isOfOnes = (folded: string, { conditions, players }: Reading, before: Reading) =>
+  /\bones\b|\b(?:as well|too)$/.test(folded) &&
+  conditions.length > 0 &&
+  players.length + before.players.length === 0 &&
+  conditions.every(({ kind }) => kind === 'nation' || kind === 'club') &&
+  before.conditions.some(({ kind }) => kind === 'role');
+
 /** 'Not from Brazil' */
-const isPart = (folded: string, { conditions, players }: Reading) =>
-  folded.split(' ').length <= SHORT &&
+const isPart = (folded: string, { conditions, players, form }: Reading) =>
+  (folded.split(' ').length <= SHORT || form === 'exclusion') &&
   conditions.length > 0 &&
   players.length === 0 &&
   conditions.every(({ isNot }) => isNot);
@@ -43,6 +51,10 @@ const isOfItsTeam = (_: string, { lacking, conditions, players, years }: Reading
   lacking.length > 0 &&
   lacking.every((what) => OF_SOME_TEAMS.includes(what)) &&
   conditions.length + players.length + years.length === 0;
+
+/** 'Who scored?' */
+export const asksScorers = ({ cues, measures }: Reading) =>
+  (cues.has('scored') || measures.length > 0) && measures.every((measure) => measure === 'cupGoals');
 
 /** 'Who was their star?' */
 const hasNation = ({ conditions }: Reading) => conditions.some(({ kind, isNot }) => kind === 'nation' && !isNot);
@@ -55,7 +67,8 @@ const isRank = ({ ranks, conditions, players, order }: Reading) =>
   ranks.length > 0 && conditions.length + players.length === 0 && order === null;
 
 /** 'Ok but 4-4-2' */
-const OPENING = /^(?:(?:ok|okay|yes|yeah|no|nah|cool|nice|great|hmm|right|alright|well|so|please|wait|actually) )+/;
+const OPENING =
+  /^(?:(?:thanks|thx|cheers|ok|okay|yes|yeah|no|nah|cool|nice|great|hmm|right|alright|well|so|please|wait|actually) )+/;
 
 export const isAboutCup = (reading: Reading) =>
   reading.years.some((years) => isOfCups(reading, years, isAboutCups(reading))) ||
@@ -100,13 +113,31 @@ export const isOfPerson = (folded: string, reading: Reading, before: Reading) =>
   !reading.cues.has('mine') &&
   folded.split(' ').length <= SHORT;
 
+/** One of the two teams of the match before. */
+export const isOfItsTeams = (one: Condition, { conditions }: Reading) =>
+  one.kind === 'nation' &&
+  conditions.filter(({ kind }) => kind === 'nation').length > 1 &&
+  conditions.some((other) => other.kind === 'nation' && other.group.label === one.group.label);
+
 /** 'Who scored?' after a match. */
-const isScorers = (folded: string, { cues, conditions, players, measures, order }: Reading, before: Reading) =>
-  (cues.has('scored') || cues.has('result')) &&
+const isScorers = (folded: string, reading: Reading, before: Reading) =>
+  (reading.cues.has('result') || asksScorers(reading)) &&
   (isAboutCup(before) || before.conditions.some(({ kind }) => kind === 'stage')) &&
-  conditions.length + players.length + measures.length + before.players.length === 0 &&
+  reading.conditions.every((one) => isOfItsTeams(one, before)) &&
+  reading.players.length + before.players.length === 0 &&
+  reading.order === null &&
+  folded.split(' ').length <= SHORT + reading.conditions.length + (reading.cues.has('pronoun') ? SHORT : 0);
+
+/** 'Who were the goalkeepers?' after a match or a squad. */
+const isOfItsPlayers = (_: string, { cues, conditions, players, measures, order }: Reading, before: Reading) =>
+  isAboutCup(before) &&
+  (before.cues.has('squad') || before.conditions.some(({ kind }) => kind === 'stage' || kind === 'nation')) &&
+  conditions.some(({ kind }) => kind === 'role') &&
+  conditions.every((one) => one.kind === 'role' || isOfItsTeams(one, before)) &&
+  players.length + measures.length + before.players.length === 0 &&
   order === null &&
-  folded.split(' ').length <= SHORT;
+  !OF_OTHERS.some((cue) => cues.has(cue));
+const OF_OTHERS = cuesIn('best mine eleven should howGood ever forMine bench missing fill lesser worldCup');
 
 const FRAGMENT_CUES: readonly Cue[] = ['best', 'only', 'or', 'ever', 'pronoun', 'ofCups', 'who'];
 const PREPOSITION = /^(?:from|in|of|at|with|under|over|born|any|still)\b/;
@@ -145,7 +176,8 @@ export const isAnother = ({ cues, players, conditions, measures, unread, order }
 /** 'Who is better?' after two names. */
 const isComparison = ({ players, conditions, order, unread, cues }: Reading, before: Reading): boolean =>
   before.players.length > 1 &&
-  players.length + conditions.length + unread.length === 0 &&
+  players.length + unread.length === 0 &&
+  (conditions.length === 0 || (order !== null && conditions.every(({ kind }) => kind === 'role'))) &&
   (order !== null || cues.has('compare') || cues.has('most'));
 
 const FOLLOWING: readonly ((folded: string, reading: Reading, before: Reading) => boolean)[] = [
@@ -156,6 +188,8 @@ const FOLLOWING: readonly ((folded: string, reading: Reading, before: Reading) =
   (_, reading, before) => isComparison(reading, before),
   (_, reading, before) => isRival(reading, before),
   isScorers,
+  isOfItsPlayers,
+  isOfOnes,
   isOfPerson,
 ];
 

@@ -17,6 +17,8 @@ function asksScorers({ cues, said, measures, order, conditions }: Reading, ask: 
     ask === 'match' ||
     ask === 'champion' ||
     (['person', 'list', 'count', 'screen'].includes(ask) && of({ conditions }, 'stage').length > 0);
+  // 'The top scorer of finals'
+  if (ask === 'list' && order?.measure === 'cupGoals' && of({ conditions }, 'stage').length > 0) return true;
   const hasScored =
     cues.has('scored') &&
     order?.measure !== 'cupGoals' &&
@@ -74,6 +76,8 @@ function withConceded(reading: Reading, ask: Ask): void {
   lacking.push('goals conceded by single players');
 }
 
+const AGAINST: readonly (string | undefined)[] = ['against', 'v', 'vs', 'versus'];
+
 /** Words that ask for what no table has, only together. */
 export function withLacking(reading: Reading, ask: Ask): void {
   const { cues, said, lacking } = reading;
@@ -96,7 +100,7 @@ export function withLacking(reading: Reading, ask: Ask): void {
   }
   if (cues.has('born') && /^where/.test(said.get('nation') ?? '')) lacking.push('birthplaces');
   // 'How many goals did Messi score against Germany?'
-  if (ask === 'person' && said.get('compare') === 'against' && of(reading, 'stage').length === 0) {
+  if (ask === 'person' && AGAINST.includes(said.get('compare')) && of(reading, 'stage').length === 0) {
     lacking.push('figures against single teams');
     drop('nation');
   }

@@ -3,7 +3,7 @@ const ASKING = `(?:${[
   'quién(?:es)?|quien(?:es)?|cuál|cual|cuándo|cuando|dónde|donde|cuánt[oa]s|cuant[oa]s',
   'quem|qual|quando|onde|quant[oa]s',
   'qui|quelle?|quand|combien',
-  'wer|was|wann|wo|welche[rs]?|wie (?:viele|alt|oft|weit)',
+  'wer|was|wann|wo|welche[rsnm]?|wie (?:viele|alt|oft|weit)',
   'chi|quale|dove|quant[ie]',
 ].join('|')})`;
 /** 'And is he still alive?', but not 'players who won it and have played abroad'. */
