@@ -192,6 +192,7 @@ function isUnreadable(query: Query, isBare: boolean): boolean {
     manager: conditions.some(({ kind }) => kind === 'manager'),
     edit: players.length > 0,
     match: isOfCupOnly || cues.has('most'),
+    champion: isOfCupOnly && !cues.has('champion'),
   };
   if (isSpoilt[ask]) return true;
   if (isTooMuch(query)) return true;

@@ -125,7 +125,13 @@ export function toScoutTables(
     cups,
     shortNames: [index.slice(0, wellKnown), index].map(shortNames),
     clubCountries: new Map([
-      ...index.flatMap(({ player }) => (player.team === '' ? [] : [[player.team, player.country] as const])),
+      // Where a club's country is unknown, a player has that of his nation.
+      ...[...Map.groupBy(index, ({ player }) => player.team)].flatMap(([team, [first, ...others]]) => {
+        const { country = '', nationality } = first?.player ?? {};
+        const isKnown =
+          others.length > 0 ? others.every(({ player }) => player.country === country) : country !== nationality;
+        return team !== '' && isKnown ? [[team, country] as const] : [];
+      }),
       ...COUNTRIES.flatMap(({ name, leagues }) =>
         leagues.flatMap(({ teams }) => teams.map((team) => [team.name, name] as const)),
       ),

@@ -25,7 +25,7 @@ import { naturalPosition } from '#lib/team/formation/formations.ts';
 
 const FEWER = 5;
 /** So few are all shown. */
-const FEW = 15;
+const FEW = 20;
 const HIGHEST_COUNT = 25;
 
 const ABOUT_CUPS = asksIn('champion match lineup squad hosts teams manager captain list count eleven person');

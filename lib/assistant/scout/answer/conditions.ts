@@ -206,7 +206,7 @@ function isFalse(record: PlayerRecord, one: Of<OfPlayers>, asked: Asked): boolea
   const { tables } = asked;
   if (isTrue(record, one, asked)) return false;
   if (one.kind === 'stage') return !hasUnknownLineup(record, one.stage, tables);
-  if (one.kind === 'abroad' || (one.kind === 'clubIn' && one.isOutside)) return isEveryClubKnown(record.entry, tables);
+  if (one.kind === 'abroad' || one.kind === 'clubIn') return isEveryClubKnown(record.entry, tables);
   return !isOfAnyCup(one) || !mayHavePlayedBefore(record);
 }
 

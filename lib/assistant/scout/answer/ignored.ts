@@ -63,6 +63,7 @@ export function ignoredIn(
     conditions: conditions.filter(
       (one, at) =>
         !isScope(one, query) &&
+        !(ask === 'squad' && one.kind === 'player') &&
         !known.includes(JSON.stringify(one)) &&
         isSameWith(at) &&
         ('named' in one || one.kind === 'listed' || isSameWith(at, otherwise(one))) &&

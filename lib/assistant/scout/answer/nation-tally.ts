@@ -19,20 +19,24 @@ import type { NationGroup } from '#lib/players/filters.ts';
 /** With more, the years would fill the line. */
 const MOST_YEARS = 6;
 
+const isOfNations = ({ cues, said }: Query) => cues.has('teams') || /countr|nation/.test(said.get('nation') ?? '');
+const isReached = ({ said }: Query) => /^(?:reach|g[eo]t)/.test(said.get('result') ?? '');
+
 /** 'Which African country won most?' */
 function regionOf({ query, groups }: CupContext): NationGroup | null {
   const [group, ...others] = groups;
-  const isAsked = query.cues.has('most') || query.order !== null;
+  const isAsked = query.cues.has('most') || isOfNations(query) || isReached(query) || query.order !== null;
   return group && others.length === 0 && group.nations.length > 1 && isAsked ? group : null;
 }
 
 function verbOf(query: Query): 'lost' | 'won' | 'played' | null {
-  const { cues, said } = query;
+  const { cues } = query;
   if (cues.has('lost') || (cues.has('shootouts') && cues.has('out'))) return 'lost';
   if (cues.has('champion')) return 'won';
-  const isReached = cues.has('teams') && /^(?:reach|g[eo]t)/.test(said.get('result') ?? '');
   const isMost = cues.has('most') && conditionsOf(query, 'stage').length > 0;
-  return cues.has('playedFor') || isReached || isMost ? 'played' : null;
+  const isOfMany = isOfNations(query) || conditionsOf(query, 'nation').some(({ group }) => group.nations.length > 1);
+  const isCounted = isOfNations(query) && conditionsOf(query, 'stage').some(({ times }) => times);
+  return cues.has('playedFor') || isCounted || (isReached(query) && isOfMany) || isMost ? 'played' : null;
 }
 
 /** Nations in a round: 'semi-finals without ever getting to a final' */
@@ -46,7 +50,7 @@ export function nationTally(context: Found): Answer | null {
   const { query, tables, found, name: nations, where, stages } = context;
   const { cues, order } = query;
   const isOfRound = context.year === null && stages.length > 0 && !cues.has('shootouts');
-  const isAsked = cues.has('nation') || cues.has('teams') || order !== null || isOfRound;
+  const isAsked = isOfNations(query) || order !== null || isOfRound;
   const verb = verbOf(query);
   const isLost = verb === 'lost';
   const region = regionOf(context);

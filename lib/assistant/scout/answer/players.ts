@@ -43,7 +43,9 @@ export function playersFor(
     .filter(whoMeets(query, tables))
     .map((record) => ({ record, weight: weigh(record) }))
     .filter(({ weight }) => weight > least)
-    .filter(({ record }) => !isFewest || !mayHavePlayedBefore(record))
+    .filter(
+      ({ record }) => !isFewest || !(mayHavePlayedBefore(record) || record.cups.some((part) => part.matches === null)),
+    )
     .sort((a, b) => b.weight - a.weight || compareKnown(a, b));
 }
 

@@ -52,11 +52,14 @@ const isList = ({ has, isHonour, isListing, conditions, lacking, hasNoun, order 
 
 const OF_CHAMPIONS: readonly Kind[] = ['nation', 'cup', 'active', 'honour', 'gender'];
 
+const isTitle = (one: Features['conditions'][number]) =>
+  one.kind === 'honour' && one.honour === WORLD_CUP && !one.isNot;
+
 /** 'World Cup winners since 1974' */
 const isWinners = ({ conditions, lacking }: Pick<Features, 'conditions' | 'lacking'>) =>
   lacking.length === 0 &&
-  conditions.some((one) => one.kind === 'honour' && one.honour === WORLD_CUP && !one.isNot) &&
-  conditions.every(({ kind, isNot }) => ['honour', 'cup', 'active', 'nation'].includes(kind) && !isNot);
+  conditions.some(isTitle) &&
+  conditions.every((one) => isTitle(one) || (!one.isNot && ['cup', 'active', 'nation'].includes(one.kind)));
 
 const hasOnlyCups = (conditions: Features['conditions']) =>
   conditions.length > 0 && conditions.every((one) => one.kind === 'cup' && !one.isNot && one.years !== null);
@@ -137,8 +140,7 @@ const isOfSomeTeams = ({ has, hasNoun, isPerson, nations, conditions }: Features
   !isPerson &&
   conditions.some(
     (one) =>
-      (one.kind === 'measure' && one.measure === 'cups' && nations === 0) ||
-      (one.kind === 'honour' && one.isNot && one.honour === WORLD_CUP),
+      (one.kind === 'measure' && one.measure === 'cups' && nations === 0) || isTitle({ ...one, isNot: !one.isNot }),
   );
 
 const isOfTeams = (features: Features) => {
@@ -229,9 +231,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
   ['screen', ({ isOwnTeam, hasTeam }) => isOwnTeam && !hasTeam],
-  ['screen', isOfFullTeam],
-  ['screen', isCountOfTeam],
-  ['screen', isEndOfTeam],
+  ['screen', (features) => isOfFullTeam(features) || isCountOfTeam(features) || isEndOfTeam(features)],
   // 'Who won the golden boot, and how many goals?' asks for the list.
   ['count', ({ has, conditions, order }) => has('howMany') && order === null && conditions.length > 0],
   // 'The last three World Cups'

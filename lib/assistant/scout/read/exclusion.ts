@@ -8,8 +8,8 @@ export const isRunnerUp = (one: Condition, said: string) =>
   one.kind === 'stage' && one.stage === 'final' && /runner|second$/.test(said);
 
 /** Kinds that one 'without' can exclude several of. */
-const LISTED = new Set(['nation', 'club', 'player', 'role', 'stage', 'honour']);
-const JOINING = new Set(['or', 'nor', 'the', 'any']);
+const LISTED = new Set(['nation', 'club', 'player', 'role', 'stage', 'honour', 'playing']);
+const JOINING = new Set(['or', 'nor', 'the', 'any', 'anyone', 'anybody', 'everyone', 'everybody']);
 
 /** How far a 'without' or 'never' reaches: 'without Brazilians or Germans', but not 'no Brazilians, strikers'. */
 export class Exclusion {

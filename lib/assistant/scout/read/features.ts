@@ -39,6 +39,11 @@ const wordsOf = ({ cues, said }: Reading) => ({
   isOwnEleven: /\b(?:my|our)\b/.test(said.get('eleven') ?? ''),
 });
 
+/** 'Who lost a final and never won one?' is about teams. */
+const isAboutNations = ({ cues, conditions }: Reading) =>
+  (['teams', 'team', 'nation'] as const).some((cue) => cues.has(cue)) ||
+  (cues.has('lost') && !cues.has('asPlayer') && of({ conditions }, 'stage').length > 0);
+
 /** What the question has, for the rules that tell what is asked for. */
 export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
   const { cues, conditions, players, formations, order, measures, lacking, sides, unread } = reading;
@@ -47,7 +52,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
   const isPerson = players.length > 0;
   const hasRole = count('role') > 0;
   const hasNoun = has('players') || hasRole;
-  const isOfNations = has('teams', 'team', 'nation') && !hasNoun && !isPerson;
+  const isOfNations = !hasNoun && !isPerson && isAboutNations(reading);
   // 'Countries that never won it'
   const isHonour = conditions.some(
     (one) => one.kind === 'honour' && !(one.isNot && one.honour === WORLD_CUP && isOfNations),

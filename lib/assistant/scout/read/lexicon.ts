@@ -5,6 +5,7 @@ import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { type Dictionary, toDictionaries } from '#lib/assistant/scout/words/languages.ts';
 import { HONOURS, MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { type Phrases, toPhrases } from '#lib/assistant/scout/words/phrases.ts';
+import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
@@ -116,12 +117,19 @@ export function toLexicon(
     );
   for (const honour of HONOURS) condition(phrasesIn(honour.words).flatMap(plurals), { kind: 'honour', honour });
   for (const { condition: what, words: said } of words.conditions) condition(phrasesIn(said), what as Condition);
+  const turns = rowsOf(tables.phrases).flatMap(
+    ([, ...said]) =>
+      said
+        .slice(0, 2)
+        .join(' ')
+        .match(/(?<!\\)\b[a-z]{4,}|(?<=\\[a-z])[a-z]{4,}/g) ?? [],
+  );
   return {
     index,
     phrases,
     playersByWord,
-    vocabulary: vocabularyOf(phrases, ['manager']),
-    ordinary: vocabularyOf(phrases, ['manager', 'club']),
+    vocabulary: vocabularyOf(phrases, ['manager'], turns),
+    ordinary: vocabularyOf(phrases, ['manager', 'club'], turns),
     surnames: surnamesOf(index),
     everyday: ordinary,
     dictionaries: toDictionaries(tables.languages),
@@ -202,8 +210,12 @@ const nameWords = ({ words }: IndexedPlayer) =>
 
 const SHORTEST_CORRECTED = 4;
 
-function vocabularyOf(phrases: ReadonlyMap<string, Meaning>, without: readonly Kind[]): Set<string> {
-  const words = new Set<string>();
+function vocabularyOf(
+  phrases: ReadonlyMap<string, Meaning>,
+  without: readonly Kind[],
+  turns: readonly string[],
+): Set<string> {
+  const words = new Set(turns);
   for (const [phrase, meaning] of phrases) {
     if (meaning.kind === 'player') continue;
     if (meaning.kind === 'condition' && without.includes(meaning.condition.kind)) continue;

@@ -196,7 +196,7 @@ export function nameAfter(
   while (BEFORE_LETTER.has(tokens[next]?.text ?? '') && tokens[next + 1]) next++;
   const { text = '', typed = '' } = tokens[next] ?? {};
   const meaning = phrases.get(`${text} ${tokens[next + 1]?.text ?? ''}`) ?? phrases.get(text);
-  const isWord = meaning?.kind === 'cue' || meaning?.kind === 'filler';
+  const isWord = text === typed && (meaning?.kind === 'cue' || meaning?.kind === 'filler');
   if (typed === '' || text.startsWith('#') || (isWord && typed.length > 1)) return null;
   return { text: typed, end: next + 1 };
 }
@@ -229,6 +229,10 @@ export function siblingBefore(
   const sibling = spotName([first, ...tokens.slice(at + 1, at + length)], 0, lexicon);
   return sibling?.length === length && sibling.player.entry !== entry ? sibling.player : null;
 }
+
+/** 'All the Ronaldos', 'every Müller' */
+export const isEveryone = ({ said, typed }: NamedPlayer, before: string) =>
+  /^(?:every|each)$/.test(before) || (typed === `${said}s` && /^(?:all|the|any|many|of|other)$/.test(before));
 
 /** 'El Pibe de Oro' has no word of the name. */
 export const isNickname = ({ entry, said: words }: NamedPlayer) =>

@@ -35,7 +35,7 @@ const yearOfHost = (host: string, year = String(hostYear(host))) =>
 
 const YEARS: Readonly<Record<string, (one: string, other: string) => Years | null>> = {
   in: (one) => between(yearOf(one), yearOf(one)),
-  between: (one, other) => between(yearOf(one), hostYear(other)),
+  between: (one, other) => between(hostYear(one), hostYear(other)),
   before: (one) => until(yearOf(one) - 1),
   until: (one) => until(hostYear(one)),
   after: (one) => since(yearOf(one) + 1),
@@ -119,8 +119,8 @@ export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning |
   ended: during('ended'),
   active: during('active'),
   cup: during('cup'),
-  age: (range = '', one, other) => {
-    const ages = AGES[range]?.(Number(one ?? other));
+  age: (range = '', ...said) => {
+    const ages = AGES[range]?.(Number(said.find(Boolean)));
     return ages ? condition({ kind: 'age', ...ages }) : null;
   },
   ageOrRating: (one, other) =>
@@ -157,7 +157,7 @@ export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning |
       isEver: how.includes('ever'),
       ...(stage && { stage }),
     }),
-  round: (count = '') => condition({ kind: 'stage', stage: ROUNDS[count] ?? 'round of 16' }),
+  round: (count = '') => condition({ kind: 'stage', stage: ROUNDS[numberOf(count)] ?? 'round of 16' }),
   rounds: (comparison, number = '', more, round = '') => {
     // 'The 98 final'
     if (numberOf(number) > 9) return null;

@@ -26,6 +26,9 @@ const JOINT = new RegExp(
   ].join('|'),
   'giu',
 );
+/** 'Leaving out world champions, which …' */
+const EXCLUDES =
+  /^\W*(?:no|not|without|leaving out|apart from|except(?: for)?|excluding|ignoring|besides|other than|not counting)\b/iu;
 const QUESTION = new RegExp(
   `(?:^|[.…]\\s+)¿?(?:(?:and|so|please|say|en|em|a|à|in|bei|von|di|da|de|dans) )*(?:${ASKING}|qu[eé]|welche[mn]|quels|quelles|quali|how|is|are|was|were|did|does|do|has|have|had|tell me|show me|swap|replace|put|drop|change|(?:the )?(?:best|greatest|oldest|youngest|all[- ]time)|c[’'](?:est|était|etait))(?!\\p{L})|\\bwhich (?:one|ones)$|\\b(?:${TOPIC})\\b`,
   'iu',
@@ -57,7 +60,7 @@ export function partsOf(question: string): string[] {
   const parts: Part[] = [];
   for (const piece of question.trim().split(JOINT)) {
     const before = parts.at(-1);
-    const isAsking = QUESTION.test(piece);
+    const isAsking = QUESTION.test(piece) && !EXCLUDES.test(piece);
     const of = before && !isOfItsOwn(before, piece) ? before : null;
     const start = before ? aboutOf(question, piece) : '';
     if (of) parts.pop();

@@ -3,6 +3,7 @@ import { withFullNames } from '#lib/assistant/scout/read/full-names.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { corrected } from '#lib/assistant/scout/read/names.ts';
 import { readNumbers } from '#lib/assistant/scout/read/numbers.ts';
+import { yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import { Walk } from '#lib/assistant/scout/read/walk.ts';
 import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
 import { foldText } from '#lib/team/fold-text.ts';
@@ -39,7 +40,14 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
         .replaceAll(/\b([4-7])' ?(\d\d?)\b/g, '$1 ft $2')
         .replaceAll(/-wise\b/giu, '')
         .replaceAll(/\blast-(?=\w)/giu, 'round of ')
+        .replaceAll(/(?<=\b(?:from|since|until|till|after|before|born|year|the) )'(\d\d)\b(?! ?s)/giu, (_, year) =>
+          String(yearOf(year)),
+        )
+        // Examples are no conditions.
+        .replaceAll(/(?<!\ban? .*)[,(–-]\s*(?:like|eg|e\. ?g\.?|for example|for instance|such as)\s[^,;?.!)]+/giu, ' ')
+        .replaceAll(/(?<!\b(?:xi|eleven|team|side)\b.*),\s*\S+ included\b/giu, ' ')
         .replaceAll(/(\d)\+/g, '$1 or more ')
+        .replaceAll(' + ', ' and ')
         .replaceAll(/(?<=\p{L}{4})[.!]+\s+(?=\p{L})/gu, ' endofsentence '),
     ),
   );
@@ -50,9 +58,17 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
     return kind === 'player' || kind === 'nation' || kind === 'club';
   };
   const { text: english, language: read } = inEnglish(folded, dictionaries, isKnown, isName, language);
-  const plain = rewrites.english(english);
+  const spelled = read === null ? corrected(english.split(' '), lexicon) : [];
+  const words = spelled.filter(({ text, typed }) => text !== typed && lexicon.vocabulary.has(text));
+  const typos = new Map(words.map(({ text, typed }) => [text, typed]));
+  const plain = rewrites.english(
+    spelled.length > 0 ? spelled.map((one) => (words.includes(one) ? one.text : one.typed)).join(' ') : english,
+  );
   const numbers = readNumbers(plain, rewrites.numbers);
-  const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon, read !== null);
+  const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon, read !== null).map(({ text, typed }) => ({
+    text,
+    typed: typos.get(typed) ?? typed,
+  }));
   return {
     ...new Walk(tokens, lexicon, numbers, read).read(),
     isWhether: WHETHER.test(plain),

@@ -44,6 +44,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withTimes(reading);
   withAwards(reading);
   withYears(reading);
+  withTeammates(reading);
   withFinalScore(reading);
   // 'Who won more World Cups, Totti or Baggio?'
   if (reading.order?.measure === 'cups' && has(reading, 'champion') && (reading.players.length > 0 || hasNoun(reading)))
@@ -84,13 +85,25 @@ function withOwnSide({ cues, said, conditions }: Reading, screen: ScreenTeam | n
   if (cues.has('notMine') && screen)
     conditions.push({ kind: 'listed', entries: screen.players.flatMap(({ entry }) => entry ?? []), isNot: true });
   if (screen === null || screen.players.length === 0 || said.get('eleven') !== 'side' || conditions.length > 0) return;
-  cues.delete('eleven');
-  cues.add('mine');
+  cues.add('mine').delete('eleven');
+}
+
+/** 'Messi's team-mates at the 2022 World Cup' are its squad. */
+function withTeammates({ cues, players, conditions }: Reading): void {
+  const [named, ...others] = players;
+  const years = cupYearsOf({ conditions });
+  if (!named || others.length > 0 || !years || years.from !== years.to || !cues.delete('teammates')) return;
+  const nation = named.entry.player.nationality;
+  cues.add('squad');
+  players.length = 0;
+  if (!conditions.some(({ kind }) => kind === 'nation'))
+    conditions.push({ kind: 'nation', group: { label: nation, nations: [nation] } });
+  conditions.push({ kind: 'player', named, isNot: true });
 }
 
 /** 'A young team, nobody born before 2000' says itself how young. */
 function withYouth(reading: Reading): void {
-  if (reading.conditions.some(({ kind }) => kind === 'born'))
+  if (reading.conditions.some((one) => one.kind === 'born' || (one.kind === 'age' && one.to !== YOUNG.to)))
     reading.conditions = reading.conditions.filter((one) => one.kind !== 'age' || one.to !== YOUNG.to);
 }
 

@@ -10,6 +10,7 @@ import { isRunnerUp } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import {
   asksBirth,
+  isEveryone,
   isNickname,
   NAME_CUES,
   nameAfter,
@@ -34,7 +35,6 @@ export class Walk {
   /** What was last compared, for 'than'. */
   private compared: NonNullable<Reading['order']> | 'lacking' | null = null;
   private isThan = false;
-  private isNicknamed = false;
   private readonly reading: Reading;
   private readonly conditions: ConditionWalk;
   private readonly tokens: readonly Token[];
@@ -56,9 +56,9 @@ export class Walk {
   }
 
   private step(): void {
-    const token = this.tokens[this.at] as Token;
-    if (token.text.startsWith('#')) {
-      const number = token.text.charCodeAt(1) - 'a'.charCodeAt(0);
+    const { text: word = '' } = this.tokens[this.at] ?? {};
+    if (word.startsWith('#')) {
+      const number = word.charCodeAt(1) - 'a'.charCodeAt(0);
       const text = this.numbers.said[number] ?? '';
       this.take(this.numbers.meanings[number] as NumberMeaning, 1, [{ text, typed: text }]);
       return;
@@ -81,8 +81,8 @@ export class Walk {
 
   private unread(length: number): void {
     this.conditions.miss();
-    for (const { typed } of this.tokens.slice(this.at, this.at + length))
-      if (typed.length > 1) this.reading.unread.push(typed);
+    const words = this.tokens.slice(this.at, this.at + length).map(({ typed }) => typed);
+    this.reading.unread.push(...words.filter((word) => word.length > 1));
     this.at += length;
   }
 
@@ -92,54 +92,45 @@ export class Walk {
     if (said(part, 'text').includes('world cup')) reading.cues.add('ofCups');
     else if (/\bcaps?\b/.test(said(part, 'text'))) reading.cues.add('ofCaps');
     if (meaning.kind === 'condition' && isRunnerUp(meaning.condition, said(part, 'text'))) reading.cues.add('lost');
-    switch (meaning.kind) {
-      case 'filler':
-        return;
-      case 'player':
-        this.at = at;
-        this.takePlayer(named(meaning.entry, part, meaning.others), length);
-        return;
-      case 'cue':
-        this.say(meaning.cue, part);
-        this.takeCue(meaning.cue, at);
-        return;
-      case 'condition':
-        this.takeCondition(meaning.condition, at);
-        return;
-      case 'measure':
-        this.takeMeasure(meaning.measure, part, at);
-        return;
-      case 'order':
-        this.takeOrder(meaning, part, at);
-        return;
-      case 'lacking':
-        reading.lacking.push(meaning.what);
-        this.compared = 'lacking';
-        if (/est\b|\bmost /.test(said(part, 'text'))) {
-          reading.cues.add('most');
-          reading.said.set('most', said(part, 'text'));
-        }
-        return;
-      case 'formation':
-        reading.formations.push(meaning.id);
-        return;
-      case 'year':
-        if (this.conditions.exclusion.isUnused) reading.unread.push(said(part, 'typed'));
-        else this.conditions.takeYear(meaning.years, at, this.at);
-        return;
-      case 'rank':
-        reading.ranks.push(meaning.rank);
-        return;
-      case 'many':
-        this.conditions.many = { range: meaning.range, said: said(part, 'text') };
-        return;
-      case 'part':
-        if (meaning.part.limit && isOfNothing(this.conditions.before(at), this.tokens[this.at]?.text ?? ''))
-          reading.unread.push(said(part, 'text'));
-        else Object.assign(reading, meaning.part);
-        this.conditions.mark('count', this.at);
-        return;
+    if (meaning.kind === 'player') {
+      this.at = at;
+      this.takePlayer(named(meaning.entry, part, meaning.others), length);
+    } else if (meaning.kind === 'cue') {
+      this.say(meaning.cue, part);
+      this.takeCue(meaning.cue, at);
+    } else if (meaning.kind === 'condition') this.takeCondition(meaning.condition, at);
+    else if (meaning.kind === 'measure') this.takeMeasure(meaning.measure, part, at);
+    else if (meaning.kind === 'order') this.takeOrder(meaning, part, at);
+    else this.takeOther(meaning, part, at);
+  }
+
+  private takeOther(
+    meaning: Exclude<NumberMeaning | Meaning, { kind: 'player' | 'cue' | 'condition' | 'measure' | 'order' }>,
+    part: readonly Token[],
+    at: number,
+  ): void {
+    const { reading, conditions } = this;
+    if (meaning.kind === 'lacking') this.takeLacking(meaning.what, said(part, 'text'));
+    else if (meaning.kind === 'formation') reading.formations.push(meaning.id);
+    else if (meaning.kind === 'rank') reading.ranks.push(meaning.rank);
+    else if (meaning.kind === 'many') conditions.many = { range: meaning.range, said: said(part, 'text') };
+    else if (meaning.kind === 'year') {
+      if (conditions.exclusion.isUnused) reading.unread.push(said(part, 'typed'));
+      else conditions.takeYear(meaning.years, at, this.at);
+    } else if (meaning.kind === 'part') {
+      if (meaning.part.limit && isOfNothing(conditions.before(at), this.tokens[this.at]?.text ?? ''))
+        reading.unread.push(said(part, 'text'));
+      else Object.assign(reading, meaning.part);
+      conditions.mark('count', this.at);
     }
+  }
+
+  private takeLacking(what: string, text: string): void {
+    this.reading.lacking.push(what);
+    this.compared = 'lacking';
+    if (!/est\b|\bmost /.test(text)) return;
+    this.reading.cues.add('most');
+    this.reading.said.set('most', text);
   }
 
   private say(cue: Cue, part: readonly Token[]): void {
@@ -189,8 +180,8 @@ export class Walk {
   /** 'The shortest surname' */
   private takeNoName(at: number, how: NameHow): void {
     if (how === 'nickname' || /^(?:start|begin|end)/.test(this.tokens[this.at]?.text ?? '')) return;
-    for (const { typed } of this.tokens.slice(at, this.at))
-      if (!typed.startsWith('name')) this.reading.unread.push(typed);
+    const words = this.tokens.slice(at, this.at).map(({ typed }) => typed);
+    this.reading.unread.push(...words.filter((word) => !word.startsWith('name')));
   }
 
   /** 'The year Messi was born', 'born in the same year as Messi' */
@@ -231,10 +222,10 @@ export class Walk {
     if (sibling)
       reading.players = [...reading.players.filter(({ typed }) => !sibling.typed.startsWith(`${typed} `)), sibling];
     // 'The little magician Andrés Iniesta'
-    if (this.isNicknamed && this.conditions.isAfter('name', at)) reading.players.pop();
+    const last = reading.players.at(-1);
+    if (last && isNickname(last) && this.conditions.isAfter('name', at)) reading.players.pop();
     this.at += length;
     this.conditions.mark('name', this.at);
-    this.isNicknamed = isNickname(player);
     const than = this.isThan && reading.players.length === 0 ? compared : null;
     this.isThan = false;
     if (than === 'lacking') reading.conditions.push({ kind: 'player', named: player, isNot: true });
@@ -242,7 +233,9 @@ export class Walk {
       reading.conditions.push({ kind: 'than', measure: than.measure, isLess: than.isLeast, named: player });
       reading.order = null;
       reading.measures = reading.measures.filter((one) => one !== than.measure);
-    } else if (this.conditions.exclusion.covers('player', at, this.conditions.before(at)))
+    } else if (isEveryone(player, this.conditions.before(at)))
+      this.takeCondition({ kind: 'name', text: player.said, how: 'word' }, at);
+    else if (this.conditions.exclusion.covers('player', at, this.conditions.before(at)))
       this.takeCondition({ kind: 'player', named: player }, at);
     else if (!reading.players.some(({ entry }) => entry === player.entry)) reading.players.push(player);
     else reading.cues.add('twice');

@@ -136,9 +136,6 @@ const LEFT_OUT: readonly Note[] = [
       'I don’t know in which year anyone won it. The nearest I have are winners who were active, or at that World Cup, then:'
     );
   },
-  (query) =>
-    conditionsOf(query, 'honour').some(({ years }) => years && years.from < CUPS.first) &&
-    `I have only winners who still played in ${CUPS.first} or later.`,
   (query, { recordOf }) => {
     const isOfCups = query.ask === 'compare' && comparedIn(query).some((measure) => measure.startsWith('cup'));
     const compared = isOfCups ? query.players.map(({ entry }) => entry) : [];
@@ -164,8 +161,9 @@ const LEFT_OUT: readonly Note[] = [
     order !== null &&
     (order.measure !== 'rating' || order.isLeast) &&
     'I choose elevens by rating, best first, so I left another order out.',
-  ({ ask, order, measures, cues }) => {
-    const others: readonly Measure[] = cues.has('best') && order?.measure === 'age' ? ['rating'] : measures;
+  ({ ask, order, measures, cues, said }) => {
+    const others: readonly Measure[] =
+      cues.has('best') && !/^top/.test(said.get('best') ?? '') && order?.measure === 'age' ? ['rating'] : measures;
     const left = others.filter((measure) => measure !== order?.measure).map((measure) => MEASURES[measure].basis);
     return (
       LISTS.includes(ask) &&
@@ -186,6 +184,11 @@ const LEFT_OUT: readonly Note[] = [
 
 /** These say what an answer is based on. */
 const TOLD: readonly Note[] = [
+  (query) =>
+    conditionsOf(query, 'honour').some(
+      ({ honour, years }) =>
+        (years?.from ?? (honour.isDated && !honour.isOfCup && LISTS.includes(query.ask) ? 0 : CUPS.first)) < CUPS.first,
+    ) && `I have only winners who still played in ${CUPS.first} or later.`,
   (query) => isCupOnly(query) && !isPersonal(query) && !isOfCaps(query) && CUP_ONLY,
   (query) =>
     LISTS.includes(query.ask) && conditionsOf(query, 'stage').length > 0 && 'I know who started, but not who came on.',
