@@ -18,11 +18,11 @@ const HOLDERS =
 const HOSTS = /(?<!\bwho(?: (?:were|was|are|is)|[’']?s|[’']re) )\bthe hosts?(?: nation| country)?\b/iu;
 const NUMBER = '(\\d{1,2}|four|eight|twelve)';
 const LATER = new RegExp(
-  `\\b(?:in |at )?(?:${NUMBER} years (?:later|after(?:wards)?|on)|the (?:next|following) (?:one|world cup|tournament|edition)|(?:the |da )?(?:one|world cup) after(?: that)?|(?:el|il|o) (?:siguiente|seguinte|successivo)|la suivante|(?:celle|quella) (?:d['’]apr[èe]s|dopo)|d(?:ie|as) danach)\\b`,
+  `\\b(?:in |at )?(?:${NUMBER} years (?:later|after(?:wards)?|on)|the (?:next|following) (?:one|world cup|tournament|edition)|(?:the |da )?(?:one|world cup) after(?: that)?|(?:vier|cuatro|quatro|quatre|quattro|4) (?:jahre|a[nñ]os|ans|anni) (?:sp[äa]ter|danach|despu[eé]s|depois|plus tard|apr[èe]s|dopo)|(?:el|il|o) (?:siguiente|seguinte|successivo)|la suivante|(?:celle|quella) (?:d['’]apr[èe]s|dopo)|d(?:ie|as) danach)\\b`,
   'iu',
 );
 const EARLIER = new RegExp(
-  `\\b(?:in |at )?(?:${NUMBER} years (?:before|earlier)|the previous (?:one|world cup|tournament|edition)|(?:the |da )?(?:one|world cup) (?:before|b4)(?: that)?|(?:el|o|l['’]) ?(?:anterior|precedente)|la précédente|(?:celle|quella) (?:d['’]avant|prima)|d(?:ie|as) davor)\\b`,
+  `\\b(?:in |at )?(?:${NUMBER} years (?:before|earlier)|the previous (?:one|world cup|tournament|edition)|(?:the |da )?(?:one|world cup) (?:before|b4)(?: that)?|(?:vier|cuatro|quatro|quatre|quattro|4) (?:jahre|a[nñ]os|ans|anni) (?:davor|vorher|zuvor|fr[üu]her|antes|avant|plus t[ôo]t|prima)|(?:el|o|l['’]) ?(?:anterior|precedente)|la précédente|(?:celle|quella) (?:d['’]avant|prima)|d(?:ie|as) davor)\\b`,
   'iu',
 );
 const THAT_ONE = /\b(?:(?:in|at|of|during) )?that (?:tournament|world cup|edition|summer|year)\b/iu;
@@ -69,8 +69,7 @@ export function withReferents(
     .replace(LISTED, (whole, rank, number) => listedAt(rank ?? number, answerTo(before.query)) ?? whole)
     .replace(OTHER_ONE, otherOne(before))
     .replace(EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
-  const isOfHim =
-    (HE.test(text) && turn.query.players.length === 0 && before.reading.players.length === 0) || HE_PICKED.test(text);
+  const isOfHim = HE_PICKED.test(text) || isOfNoOther(text, turn, before);
   const isOfThem =
     (THEY.test(text) || turn.reading.lacking.some((what) => OF_SOME_TEAMS.includes(what))) &&
     ownNations(turn, before) === 0;
@@ -87,6 +86,10 @@ export function withReferents(
 /** The team that he was with at that World Cup. */
 const sideOf = ({ player }: About, at: number | undefined, { squads }: ScoutTables) =>
   squads.find(({ year, places }) => year === at && places.some(({ entry }) => entry === player));
+
+/** 'Replace him with Xavi' names who comes. */
+const isOfNoOther = (text: string, { query, reading }: Turn, before: Turn) =>
+  HE.test(text) && (query.players.length === 0 || reading.cues.has('instead')) && before.reading.players.length === 0;
 
 const namesOf = ({ query: { players } }: Turn) =>
   players.length > 1 && players.every(({ others }) => others.length === 0)

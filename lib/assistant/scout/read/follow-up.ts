@@ -50,8 +50,10 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
   if (before.cues.has('mine') && (conditions.length > 0 || order !== null) && !isOfThem(reading) && ANEW.test(folded))
     return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
   // 'And who got England's goal?' after their match
-  if (asksScorers(reading) && conditions.some((one) => isOfItsTeams(one, before)))
+  if ([reading, before].some(asksScorers) && conditions.some((one) => isOfItsTeams(one, before)))
     return [before, { ...reading, conditions: conditions.filter((one) => !isOfItsTeams(one, before)) }];
+  const place = placeAsked(before, reading);
+  if (place) return [before, place];
   // 'And against France 1998?'
   if (before.sides.length > 1 && sides.length === 1 && before.cues.has('wouldWin'))
     return [before, { ...reading, sides: [...before.sides.slice(0, 1), ...sides] }];
@@ -70,6 +72,15 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
     return [{ ...before, years: [], conditions: [...before.conditions, ...active] }, reading];
   }
   return [before, reading];
+}
+
+/** 'And who was third?' at a World Cup */
+function placeAsked(before: Reading, reading: Reading): Reading | null {
+  const [rank = 0, ...others] = reading.ranks;
+  const stage = ['final', 'third place'][rank - 2];
+  if (!stage || others.length + reading.conditions.length > 0 || !isAboutCup(before) || before.order) return null;
+  const cues = new Set<Cue>(rank === 2 ? ['lost'] : []);
+  return { ...reading, ranks: [], cues, conditions: [{ kind: 'stage', stage }] };
 }
 
 const hasRole = ({ conditions }: Reading) => conditions.some(({ kind }) => kind === 'role');
@@ -157,9 +168,13 @@ function ofSameCup(before: Reading, reading: Reading): Reading {
     asksScorers(reading) && before.conditions.some(({ kind }) => kind === 'stage' || kind === 'nation');
   const isOfMatch =
     isOfScorers ||
+    reading.cues.has('lineup') ||
     (reading.conditions.length === 0 && /score|^(?:the )?result$/.test(reading.said.get('result') ?? ''));
   const cups = before.conditions.filter(
-    ({ kind }) => kind === 'cup' || ((isOfTeam || isOfMatch) && kind === 'nation') || (isOfMatch && kind === 'stage'),
+    ({ kind }) =>
+      kind === 'cup' ||
+      ((isOfTeam || isOfMatch) && kind === 'nation') ||
+      ((isOfMatch || isOfThem(reading)) && kind === 'stage'),
   );
   const { years, hostYear } = before;
   const conditions = reading.conditions.filter((one) => !isOfItsTeams(one, before));

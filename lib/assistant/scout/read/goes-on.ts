@@ -78,7 +78,7 @@ export const isAboutCup = (reading: Reading) =>
 /** Of all World Cups, rather than the one before. */
 const OF_ALL: readonly Cue[] = ['howMany', 'most', 'ever', 'worldCup', 'ofCups', 'whichCup', 'mine', 'eleven', 'more'];
 
-const OF_CUPS: readonly Cue[] = ['champion', 'hosts', 'teams', ...MATCH_CUES];
+const OF_CUPS: readonly Cue[] = ['champion', 'hosts', 'teams', 'lineup', ...MATCH_CUES];
 
 /** 'Who missed a penalty in the final?' or 'did they win it?' after a World Cup. */
 export const isOfSameCup = (reading: Reading, before: Reading) =>
@@ -178,7 +178,7 @@ const isComparison = ({ players, conditions, order, unread, cues }: Reading, bef
   before.players.length > 1 &&
   players.length + unread.length === 0 &&
   (conditions.length === 0 || (order !== null && conditions.every(({ kind }) => kind === 'role'))) &&
-  (order !== null || cues.has('compare') || cues.has('most'));
+  (order !== null || (['compare', 'most', 'difference'] as const).some((cue) => cues.has(cue)));
 
 const FOLLOWING: readonly ((folded: string, reading: Reading, before: Reading) => boolean)[] = [
   isChange,

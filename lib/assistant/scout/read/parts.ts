@@ -17,7 +17,7 @@ const TOPIC = [
 ].join('|');
 const NOUN = `(?:(?:the|their|its|his) )*(?:${TOPIC})`;
 const AND = '(?:and(?: also)?|&|plus|as well as|und|sowie|y|e|et)';
-const STARTS = `(?:(?:(?:tell|show) me|(?:change|switch)(?: it)? to)\\s|(?:(?:in|at|by|for|with|against|from|to|de|en|em|con|com|di|da|von|mit|bei|aus|dans|avec|pour|para|por|per) )?(?:${ASKING}|${INVERTED})(?!\\p{L}))`;
+const STARTS = `(?:(?:(?:tell|show) me|(?:change|switch)(?: it)? to)\\s|(?:(?:in|at|by|for|with|against|from|to|de|en|em|con|com|di|da|von|mit|bei|aus|dans|avec|pour|para|por|per) )?(?:${ASKING}|${INVERTED})(?!\\p{L})|(?:his|her) (?:clubs?|club career|age|nationality|country|position|shirt number)\\W*$)`;
 const NAMES_TOPIC = `${NOUN}(?: (?:of|in|at|for) [^,;?&]+?)?\\W*(?:$|[,;?]| (?:and|&|plus) )`;
 const JOINT = new RegExp(
   [
@@ -40,7 +40,7 @@ const RELATIVE =
 const OPEN = /^(?:and )?(?:how many|which|what)(?: \S+){0,2}$/iu;
 /** 'By whom' and 'how many of them more than once' need what was before. */
 const OF_BEFORE =
-  /^(?:(?!why|warum|pourquoi|perch|who (?!with|for|against|to|by|else)\w)\S+(?: \S+)?|(?:in|at|by|for|with|against|from|to|con|com|avec|mit|gegen|contra|contre|contro) \S+ \S+|by how \S+(?: \S+)?|how many is (?:it|that)|(?:what(?: is|[’']s)|quel est|cuál es|qual é|qual è|was ist) (?:the |la |a |die |der |l[’'])?(?:overall )?(?:gap|difference|écart|diferencia|diferença|differenza|unterschied)|combien de temps les sépare|how many of (?:them|those|these)\b.*)\W*$/iu;
+  /^(?:(?!why|warum|pourquoi|perch|his |her |who (?!with|for|against|to|by|else)\w)\S+(?: \S+)?|(?:in|at|by|for|with|against|from|to|con|com|avec|mit|gegen|contra|contre|contro) \S+ \S+|by how \S+(?: \S+)?|how many is (?:it|that)|(?:what(?: is|[’']s)|quel est|cuál es|qual é|qual è|was ist) (?:the |la |a |die |der |l[’'])?(?:overall )?(?:gap|difference|écart|diferencia|diferença|differenza|unterschied)|combien de temps les sépare|how many of (?:them|those|these)\b.*)\W*$/iu;
 /** 'Hosts and winners of 1998' is what both parts are of. */
 const OF_WHAT = new RegExp(`^\\W*${NOUN}(?<what> (?:of|in|at|for) .+)?\\W*$`, 'iu');
 /** One who is two things: 'has anyone won it as captain and coach?' */

@@ -8,7 +8,7 @@ export const ALWAYS = cuesIn(
 const OF_LISTS = 'asPlayer best scored champion oneClub lesser squad lineup nation number awards fill';
 const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
 const OF_SCREEN =
-  'mine forMine bench missing misplaced formationAdvice describe average weakest strongest howGood position eleven lineup born howMany career';
+  'mine forMine together bench missing misplaced formationAdvice describe average weakest strongest howGood position eleven lineup born howMany career';
 
 /** The other cues that each kind of answer heeds. Any other is reported as left out. */
 export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
