@@ -10,8 +10,11 @@ import type { FormationId } from '#types/team.ts';
 export type ClubGroup = { label: string; clubs: readonly string[] };
 export type NameHow = 'word' | 'start' | 'end' | 'nickname';
 
-/** What a player must be. Those of a kind are alternatives for nations and roles, and all required otherwise. */
-export type Condition = { isNot?: boolean } & (
+/**
+ * What a player must be. Those of a kind are alternatives for nations and roles, and all required otherwise.
+ * `leaves`: who is to be replaced.
+ */
+export type Condition = { isNot?: boolean; leaves?: boolean } & (
   | { kind: 'nation'; group: NationGroup; count?: number }
   | { kind: 'club'; group: ClubGroup }
   /** At one or more clubs there, or elsewhere. */
@@ -46,9 +49,14 @@ export type Condition = { isNot?: boolean } & (
   | { kind: 'record'; end: End; isAll: boolean; isEver: boolean; stage?: string }
   /** Under this manager at a World Cup. */
   | { kind: 'manager'; name: string }
+  /** In one of these squads. */
+  | { kind: 'squads'; sides: readonly Side[] }
   /** Of a match: each side's goals, or all of them. */
   | { kind: 'score'; goals?: readonly [number, number]; total?: Years }
 );
+
+/** A team at a World Cup. */
+export type Side = { group: NationGroup; year: number };
 
 export type End = 'won' | 'drawn' | 'lost' | 'scored' | 'conceded';
 
@@ -82,7 +90,7 @@ export const emptyReading = (language: string | null) => ({
   /** The other end is asked for, too: 'the oldest and the youngest'. */
   isBothWays: false,
   /** World Cup teams with their year: 'Brazil 1982'. */
-  sides: [] as { group: NationGroup; year: number }[],
+  sides: [] as Side[],
   years: [] as Years[],
   /** 'France 98': the tournament, or the host's team there. */
   hostYear: null as { year: number; host: string } | null,

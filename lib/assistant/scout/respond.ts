@@ -179,9 +179,14 @@ function isHopeless(query: Query): boolean {
 const isTooMuch = ({ unread, players, language }: Query) =>
   language === null ? unread.length > MOST_UNREAD && players.length === 0 : unread.length > MOST_FOREIGN;
 
+/** Without its 'not', it would ask for the opposite. */
+const isOpposite = ({ ask, unread, conditions, said }: Query) =>
+  conditions.length > 0 && ask !== 'person' && unread.some((word) => word === said.get('not') || /^not\b/.test(word));
+
 function isUnreadable(query: Query, isBare: boolean): boolean {
   const { ask, unread, conditions, players, cues, formations } = query;
   if (unread.length === 0) return false;
+  if (isOpposite(query)) return true;
   // 'Who won the Grand Slam?'
   if (ask === 'list' && cues.has('champion') && !cues.has('worldCup') && conditions.every(({ kind }) => kind !== 'cup'))
     return true;

@@ -14,7 +14,7 @@ export const ROLES: readonly Role[] = [
     'goalkeeper',
     'goalkeepers',
     'GK',
-    'goalkeeper, goal keeper, keeper, goalie, goaly, gk, shot stopper, between the sticks, in goal, number one',
+    'goalkeeper, goal keeper, keeper, goalie, goaly, gk, shot stopper, between the sticks, between the posts, in goal, number one',
   ),
   role(
     'left back',

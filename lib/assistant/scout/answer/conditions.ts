@@ -145,6 +145,10 @@ const HOLDS: { readonly [K in OfPlayers]: (record: PlayerRecord, one: Of<K>, ask
   listed: ({ entry }, { entries }) => entries.includes(entry),
   player: ({ entry }, { named }) => entry === named.entry,
   stage: (record, one, asked) => isWithin(startsIn(record, one, asked), one.times ?? AT_ALL),
+  squads: ({ cups }, { sides }) =>
+    cups.some(({ squad }) =>
+      sides.some(({ group, year }) => year === squad.year && group.nations.includes(squad.nation)),
+    ),
   manager: (record, { name }, { scope, tables }) =>
     partsIn(record, scope.years).some(({ squad }) => tables.managers.get(squad.id) === name),
 };

@@ -1,5 +1,5 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
-import { changed } from '#lib/assistant/scout/answer/edit.ts';
+import { changed } from '#lib/assistant/scout/answer/rearranged.ts';
 import type { Query } from '#lib/assistant/scout/query.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { foldText } from '#lib/team/fold-text.ts';

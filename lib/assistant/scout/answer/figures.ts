@@ -2,7 +2,7 @@ import { isOfStage } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { type Condition, conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
-import { CUPS, type CupPart, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
+import { CUPS, type CupPart, type PlayerRecord, type Won } from '#lib/assistant/scout/tables.ts';
 import { CAPTAINS, HONOURS, type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -29,10 +29,12 @@ function bornAt({ details: { born } }: PlayerRecord['entry']): number {
 
 type Award = Pick<Extract<Condition, { kind: 'honour' }>, 'honour' | 'years' | 'asChampion'>;
 
-const wonBy = ({ honours }: PlayerRecord, honour: Honour) =>
-  [...honours].flatMap(([title, won]) =>
-    honour !== WORLD_CUP && honour.titles.split('|').some((start) => title.startsWith(start)) ? won : [],
-  );
+const wonBy = ({ honours, cups }: PlayerRecord, honour: Honour): readonly Won[] =>
+  honour === WORLD_CUP
+    ? cups.flatMap(({ squad }) => (squad.isWinner ? { times: 1, years: [squad.year] } : []))
+    : [...honours].flatMap(([title, won]) =>
+        honour.titles.split('|').some((start) => title.startsWith(start)) ? won : [],
+      );
 
 /** When the player won the award, as far as known. */
 export const yearsWon = (record: PlayerRecord, { honour, years, asChampion }: Award): readonly number[] =>

@@ -84,6 +84,7 @@ export function ignoredIn(
 /** Any World Cup, the final of a World Cup's winner, and teams with their year. */
 const isScope = (one: Condition, { ask, sides }: Query) =>
   (one.kind === 'cup' && one.years === null) ||
+  (ask === 'edit' && one.kind === 'than') ||
   (ask === 'champion' && (one.kind === 'honour' || one.kind === 'stage')) ||
   sides.some(
     ({ group, year }) =>

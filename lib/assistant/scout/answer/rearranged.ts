@@ -1,9 +1,10 @@
-import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { chooseEleven, limitsOf, placesIn, seated } from '#lib/assistant/scout/answer/eleven.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import type { Query } from '#lib/assistant/scout/query.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import { misfit } from '#lib/team/formation/suggested-spot.ts';
 import type { Slot } from '#types/team.ts';
@@ -12,8 +13,15 @@ import type { Slot } from '#types/team.ts';
 const KEPT = 500;
 
 /** The same players in another formation, as far as they fit. */
-export function rearranged(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
-  const own = team.players.flatMap(({ entry }) => (entry ? [{ entry, weight: entry.peak + KEPT }] : []));
+export function rearranged(
+  query: Query,
+  team: ScreenTeam,
+  wanted: readonly (IndexedPlayer | null)[],
+  tables: ScoutTables,
+): Answer {
+  const own = team.players.flatMap(({ entry }) =>
+    entry ? [{ entry, weight: entry.peak + KEPT + (wanted.includes(entry) ? KEPT : 0) }] : [],
+  );
   const kept = inLine(team);
   const isFull = team.open.length === 0;
   const { chosen } = chooseEleven(
@@ -61,4 +69,41 @@ export function candidates(query: Query, team: ScreenTeam, tables: ScoutTables) 
   return playersFor({ ...query, order: null, conditions }, tables).flatMap(({ record: { entry }, weight }) =>
     taken.has(entry) ? [] : [{ entry, weight }],
   );
+}
+
+type Change = {
+  stay: readonly ScreenPlayer[];
+  found: readonly ScreenPlayer[];
+  open: readonly Slot[];
+  notes: readonly string[];
+};
+
+/** The team after a change. */
+export function changed(
+  query: Query,
+  { formation, players }: ScreenTeam,
+  { stay, found, open, notes }: Change,
+): Answer {
+  if (found.length === 0) return lines('Your team already is like that.');
+  return {
+    kind: 'eleven',
+    query,
+    formation,
+    places: placesIn(formation, stay, found),
+    open,
+    unplaced: [],
+    changes: [
+      ...found.map(({ slot, name }) => {
+        const old = players.find((place) => place.slot === slot);
+        return `${name}${old ? ` for ${old.name}` : ''} (${slot})`;
+      }),
+      ...notes,
+    ],
+  };
+}
+
+/** Two places with their players exchanged; the other may be empty. */
+export function exchanged(place: ScreenPlayer, slot: Slot, team: ScreenTeam): ScreenPlayer[] {
+  const other = team.players.find((one) => one.slot === slot);
+  return [{ ...place, slot }, ...(other ? [{ ...other, slot: place.slot }] : [])];
 }

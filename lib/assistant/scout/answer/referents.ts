@@ -31,6 +31,9 @@ const DID_PLAY =
   /^(?:(?:and|but|so) )*did ([\p{L}’' -]+?) (?:(?:ever|actually|even|really) )*(?:play|feature|get on|come on)(?: at all| there| a (?:single )?(?:minute|game|match))?\W*$/iu;
 const LISTED =
   /(?<!^(?:and )?who(?: is| was|[’']?s)? )\b(?:in )?(?:the (first|second|third|fourth|fifth|middle) (?:one|guy|dude|player|man|of (?:them|those(?: \w+)?)|on (?:the|that) list)|n(?:umbe)?[ro]\.? ?([1-5]) (?:on|of) (?:the|that) list)\b/iu;
+/** 'Give me someone better' after 'where am I weakest?' */
+const SOMEONE =
+  /^(?:(?:so|ok|and|then|please|can you|could you) )*(?:give|get|find|buy|sign|suggest)(?: me| us)? (?=(?:someone|somebody|one|an?) (?:better|younger|stronger|older)\b)(?!.*\b(?:than|for|instead)\b)/iu;
 const OTHER_ONE = /\bthe other (?:one|guy|player)?(?=$|[\s?.!,])/iu;
 const HE =
   /\b(?:he|him|his|she|her|(?:this|that|the) (?:guy|bloke|player|dude|lad)|(?:this|that) one|ele|ela|ihn|ihm|lui)\b|(?<=\b(?:hat|war|ist|spielte|wurde|kam|gewann|schoss) )er\b|(?<=-)(?:il|elle|le|la)\b/iu;
@@ -68,6 +71,7 @@ export function withReferents(
     .replace(DID_PLAY, (whole, who) => (year === undefined ? whole : `how many matches did ${who} play in ${year}`))
     .replace(LISTED, (whole, rank, number) => listedAt(rank ?? number, answerTo(before.query)) ?? whole)
     .replace(OTHER_ONE, otherOne(before))
+    .replace(SOMEONE, (whole) => swapOf(before, answerTo) ?? whole)
     .replace(EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
   const isOfHim = HE_PICKED.test(text) || isOfNoOther(text, turn, before);
   const isOfThem =
@@ -122,6 +126,12 @@ function otherOne({ reading, query }: Turn): string {
   const others = read ? [read.entry, ...read.others].filter((entry) => entry !== meant?.entry) : [];
   return others.length === 1 && more.length === 0 ? (others[0]?.player.name ?? '') : 'somebodyelse';
 }
+
+/** Of the weakest, or whomever the answer before was about. */
+const swapOf = ({ query }: Turn, answerTo: (query: Query) => Answer | null) => {
+  const { player } = query.ask === 'screen' ? aboutOf(answerTo(query)) : {};
+  return player && `replace ${player.player.name} with `;
+};
 
 /** 'The first one' of a list */
 function listedAt(rank: string, answer: Answer | null): string | undefined {

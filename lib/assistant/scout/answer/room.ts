@@ -1,6 +1,6 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { isUsual, suitability } from '#lib/assistant/scout/answer/eleven.ts';
-import { NO_TEAM, roleOf, worthOf } from '#lib/assistant/scout/answer/screen.ts';
+import { NO_TEAM, roleOf, worthAt } from '#lib/assistant/scout/answer/strength.ts';
 import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { or, positionsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
@@ -41,7 +41,7 @@ function roomFor(entry: IndexedPlayer, team: ScreenTeam): string {
   const open = team.open.filter(isUsualAt).toSorted((a, b) => fitAt(b) - fitAt(a));
   if (open.length > 0)
     return `${who} fits your empty ${or.format(open.map((slot) => `${slot} (${roleOf(slot)})`))}, so nobody has to make way.`;
-  const costOf = (place: ScreenPlayer) => worthOf(place) - (fitAt(place.slot) / 100) * STAND_IN;
+  const costOf = (place: ScreenPlayer) => worthAt(place) - (fitAt(place.slot) / 100) * STAND_IN;
   const fitting = team.players.filter(({ slot }) => isUsualAt(slot));
   const usual = fitting.length > 0 ? fitting : team.players.filter(({ slot }) => fitAt(slot) > 0);
   const [first, ...others] = usual.toSorted((a, b) => costOf(a) - costOf(b));

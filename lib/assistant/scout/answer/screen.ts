@@ -1,28 +1,29 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
-import { chooseEleven, isUsual, limitsOf, usualPlaces } from '#lib/assistant/scout/answer/eleven.ts';
+import { chooseEleven, limitsOf, usualPlaces } from '#lib/assistant/scout/answer/eleven.ts';
+import { yearsWon } from '#lib/assistant/scout/answer/figures.ts';
 import { figuresTogether } from '#lib/assistant/scout/answer/own-figures.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
-import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
+import {
+  extremes,
+  isMisplaced,
+  NO_TEAM,
+  rating,
+  roleOf,
+  strengthOfLines,
+} from '#lib/assistant/scout/answer/strength.ts';
+import { type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { counted, list, positionName, positionsText, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, list, positionsText, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
-import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 import { FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
 
-export const NO_TEAM =
-  'Your team has no players yet. Add some, or ask for an eleven, such as “Build me the best Italian XI”.';
-/** Rating points lost by standing out of position. */
-const MISPLACED = 15;
-
 const entriesIn = (team: ScreenTeam) => team.players.flatMap(({ entry }) => entry ?? []);
-export const roleOf = (slot: Slot) => positionName(naturalPosition(slot));
-export const isMisplaced = ({ slot, entry }: ScreenPlayer) => entry !== null && !isUsual(entry, slot);
 const names = (players: readonly ScreenPlayer[]) => list.format(players.map(({ name, slot }) => `${name} (${slot})`));
 
 /** They ask for some of the players. */
@@ -46,7 +47,8 @@ export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables
   if (cues.has('misplaced')) return misplaced(team, only);
   if (cues.has('formationAdvice') || formations.length > 0)
     return formationAdvice(team, formations.length === 1 ? [team.formation, ...formations] : formations);
-  if (lacking.includes('captains')) return captain(team);
+  if (lacking.includes('captains')) return captain(team, only);
+  if (cues.has('ofLines')) return strengthOfLines(team, query);
   const ends = endsOf(query);
   if (ends.length > 0) {
     const whole = cues.has('describe') && players.length === 0 ? [summary(team)] : [];
@@ -73,35 +75,6 @@ function ofLine(query: Query, team: ScreenTeam, tables: ScoutTables): [Query, Pl
     ? [{ ...query, conditions }, entriesIn({ ...team, players: there }).map(tables.recordOf)]
     : [query, entriesIn(team).map(tables.recordOf)];
 }
-
-/** What a place is worth: the rating, less if the player is out of position. */
-export const worthOf = (at: ScreenPlayer) => (at.entry?.peak ?? UNKNOWN_QUALITY) - (isMisplaced(at) ? MISPLACED : 0);
-
-function extremes(whole: ScreenTeam, isWorst: boolean, query: Query): Answer {
-  const roles = positionsIn(query);
-  const isAsked = (slot: Slot) => roles.length === 0 || roles.includes(naturalPosition(slot));
-  const team = { players: whole.players.filter(({ slot }) => isAsked(slot)), open: whole.open.filter(isAsked) };
-  const sorted = team.players.toSorted((a, b) => (worthOf(a) - worthOf(b)) * (isWorst ? 1 : -1));
-  const [first] = sorted;
-  if (!first) return lines(NO_TEAM);
-  const level = sorted.filter((place) => worthOf(place) === worthOf(first));
-  const next = sorted.slice(level.length, level.length + 2);
-  const others = next.map((place) => `${place.name}, ${place.slot}, ${rating(place)}`);
-  const word = isWorst ? 'weakest' : 'strongest';
-  const said = lines(
-    isWorst &&
-      team.open.length > 0 &&
-      `${list.format(team.open)} ${team.open.length === 1 ? 'is' : 'are'} still empty.`,
-    `Your ${word} ${level.length === 1 ? 'position is' : 'positions are level:'} ${level.map(({ slot, name }) => `${slot} (${roleOf(slot)}) with ${name}`).join(' and ')}, ${rating(first)}.`,
-    others.length > 0 && `Next: ${others.join('; ')}.`,
-  );
-  return { ...said, about: { player: level.length === 1 ? (first.entry ?? undefined) : undefined } };
-}
-
-const rating = (place: ScreenPlayer) =>
-  place.entry === null
-    ? 'not in my tables'
-    : `rated ${place.entry.peak} of 99${isMisplaced(place) ? `, but a ${positionsText(place.entry)}` : ''}`;
 
 function missing(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   if (team.open.length === 0) return misplaced(team, [], 'All eleven positions are taken. ');
@@ -157,16 +130,17 @@ function formationAdvice(team: ScreenTeam, asked: readonly FormationId[]): Answe
   );
 }
 
-function captain(team: ScreenTeam): Answer {
+function captain(team: ScreenTeam, only: readonly IndexedPlayer[]): Answer {
   const years = ({ details }: IndexedPlayer) => careerOf(details).to - careerOf(details).from;
-  const players = entriesIn(team);
+  const players = only.length > 0 ? only : entriesIn(team);
   const known = players.toSorted((a, b) => b.fame - a.fame)[0];
   const longest = players.toSorted((a, b) => years(b) - years(a))[0];
   if (!known || !longest) return lines(NO_TEAM);
+  const among = only.length > 0 ? 'of them' : 'in your team';
   const said = lines(
     known === longest
-      ? `${known.player.name} is the best known in your team and has the longest career, so the armband would suit. I don’t know who was captain of which club or nation.`
-      : `${known.player.name} is the best known in your team; ${longest.player.name} has the longest career. I don’t know who was captain of which club or nation.`,
+      ? `${known.player.name} is the best known ${among} and has the longest career, so the armband would suit. I don’t know who was captain of which club or nation.`
+      : `${known.player.name} is the best known ${among}; ${longest.player.name} has the longest career. I don’t know who was captain of which club or nation.`,
   );
   return { ...said, about: { player: known === longest ? known : undefined } };
 }
@@ -199,13 +173,35 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
         return `${own.length} from ${withArticle(nation.group.label)}${own.length > 0 ? `: ${list.format(own)}` : ''}.`;
       }),
     );
-  const which = list.format(found.map(({ entry }) => entry.player.name));
+  const which = namesWithYears(found, conditionsOf(query, 'honour'));
   const what = `the ${criteriaText(query)}`.replace(/^the players,? /, 'those ');
   if (found.length === 0) return lines(`None of your ${team.players.length} players is among ${what}.`);
   return lines(
     `Of your ${team.players.length} players, ${found.length} ${found.length === 1 ? 'is' : 'are'} among ${what}: ${which}.`,
+    othersText(query, mine, tables),
   );
 }
+
+/** 'And who has?' after 'who never won it' goes without saying. */
+function othersText(query: Query, mine: readonly PlayerRecord[], tables: ScoutTables): string | false {
+  const [never] = query.conditions.length === 1 ? conditionsOf(query, 'honour', true) : [];
+  const ever = never ? playersFor({ ...query, conditions: [{ ...never, isNot: false }] }, tables, mine) : [];
+  const which =
+    never &&
+    namesWithYears(
+      ever.map(({ record }) => record),
+      [never],
+    );
+  return never !== undefined && ever.length > 0 && `${ever.length} are among the ${never.honour.many}: ${which}.`;
+}
+
+const namesWithYears = (records: readonly PlayerRecord[], awards: readonly Extract<Condition, { kind: 'honour' }>[]) =>
+  list.format(
+    records.map((record) => {
+      const years = awards.flatMap((award) => yearsWon(record, award));
+      return `${record.entry.player.name}${years.length > 0 ? ` (${years.join(', ')})` : ''}`;
+    }),
+  );
 
 function summary(team: ScreenTeam): Answer {
   const players = entriesIn(team);

@@ -1,6 +1,6 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
-import { isMisplaced } from '#lib/assistant/scout/answer/screen.ts';
+import { isMisplaced } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -16,8 +16,6 @@ export function suggestAnswer({ query, screen, tables }: Context): Answer {
   const asked = conditionsOf(query, 'role').map(({ role }) => role);
   const named = query.players.map(({ entry }) => entry);
   const roles = asked.length > 0 ? asked : rolesOf(query, screen);
-  if (query.cues.has('swappedFor') && named.length > 1)
-    return lines('I can make one exchange at a time: who goes and who comes first?');
   if (roles.length === 0)
     return lines(
       screen?.open.length === 0 && named.length + query.conditions.length === 0
@@ -59,7 +57,7 @@ export function benchAnswer(query: Query, { players, bench }: ScreenTeam, tables
       .slice(0, count)
       .map(({ record }) => record);
   const genders = conditionsOf(query, 'gender');
-  const others = query.conditions.filter((one) => genders.length < 2 || one.kind !== 'gender');
+  const others = query.conditions.filter(({ kind }) => kind !== 'role' && (genders.length < 2 || kind !== 'gender'));
   const records: PlayerRecord[] = [];
   // Men and women in turn, if both are wanted.
   for (const [at, one] of BENCH.slice(0, query.limit ?? BENCH.length).entries()) {
@@ -71,9 +69,19 @@ export function benchAnswer(query: Query, { players, bench }: ScreenTeam, tables
         .slice(0, 1),
     );
   }
-  if (conditionsOf(query, 'role').length > 0)
+  const roles = conditionsOf(query, 'role');
+  // 'Seven subs, one of them a keeper' are of all lines.
+  const isOneOf = roles.every(({ count = 0 }) => count > 0 && count < (query.limit ?? BENCH.length));
+  if (roles.length > 0 && !isOneOf)
     records.splice(0, BENCH.length, ...free(query.conditions, query.limit ?? SUGGESTIONS));
-  return { kind: 'suggestions', query, records, beside: [], isNext: false, own: [] };
+  return {
+    kind: 'suggestions',
+    query: isOneOf ? { ...query, conditions: others } : query,
+    records,
+    beside: [],
+    isNext: false,
+    own: [],
+  };
 }
 
 /** Of the chosen or first empty position, or of the player who is to be replaced. */

@@ -2,13 +2,14 @@ import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
-import type { Ask, NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
+import type { Ask, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
 import { withOwnNames } from '#lib/assistant/scout/read/full-names.ts';
 import { settled } from '#lib/assistant/scout/read/settle.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 /** What is asked next, with the names of whom 'he' and 'they' are. */
 export function nextTurn(
@@ -21,7 +22,11 @@ export function nextTurn(
   const answerTo = (query: Query) => answerQuery({ query, tables, screen });
   const read = (text: string): Turn => {
     const reading = readAfter(before?.reading, screen ? withOwnNames(text, screen) : text, tables.lexicon);
-    const query = withNewcomer(narrowed(settled(reading, screen, today), tables), before?.query, screen);
+    const query = withNewcomer(
+      narrowed(settled(ofScreen(reading, screen), screen, today), tables),
+      before?.query,
+      screen,
+    );
     const isOfListed =
       isOfThem(reading) &&
       !reading.inherited.has('pronoun') &&
@@ -59,14 +64,16 @@ const ofListed = (query: Query, answer: Answer | null): Query =>
       }
     : query;
 
-/** 'Put Shearer back, take Cantona off' while van Basten isn't in yet: he comes for Cantona. */
+/** 'Put Shearer back, take Cantona off' while van Basten isn't in yet: he comes for Cantona. 'Put Shearer back' takes back the change. */
 function withNewcomer(query: Query, before: Query | undefined, screen: ScreenTeam | null): Query {
-  if (query.ask !== 'edit' || query.players.length !== 2 || before?.ask !== 'edit') return query;
+  if (before?.ask !== 'edit') return query;
+  const { players, cues } = query;
   const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry);
-  const newcomer = before.players.find((one) => !isIn(one));
   const isBack = (one: NamedPlayer) => before.players.some(({ entry }) => entry === one.entry);
-  return newcomer && query.players.every(isIn)
-    ? { ...query, players: query.players.map((one) => (isBack(one) ? newcomer : one)) }
+  if (cues.has('undo') && players.every(isBack)) return { ...query, ask: 'talk' };
+  const newcomer = before.players.find((one) => !isIn(one));
+  return query.ask === 'edit' && players.length === 2 && newcomer && players.every(isIn)
+    ? { ...query, players: players.map((one) => (isBack(one) ? newcomer : one)) }
     : query;
 }
 
@@ -77,6 +84,17 @@ export function bothWays(query: Query): Query[] {
   const { order, limit } = query;
   if (!query.isBothWays || order === null || !['list', 'screen'].includes(query.ask)) return [query];
   return [order, { ...order, isLeast: !order.isLeast }].map((one) => ({ ...query, order: one, limit: limit ?? ENDS }));
+}
+
+/** Whoever of that name is in the team on screen is meant. */
+function ofScreen(reading: Reading, screen: ScreenTeam | null): Reading {
+  const isIn = (entry: IndexedPlayer) => screen?.players.some((place) => place.entry === entry) ?? false;
+  const meant = (named: NamedPlayer): NamedPlayer => {
+    const [own, ...more] = [named.entry, ...named.others].filter(isIn);
+    return own && more.length === 0 ? { ...named, entry: own, others: [] } : named;
+  };
+  const conditions = reading.conditions.map((one) => ('named' in one ? { ...one, named: meant(one.named) } : one));
+  return { ...reading, players: reading.players.map(meant), conditions };
 }
 
 /** Whom a name means may follow from a nation, club or World Cup in the question. */

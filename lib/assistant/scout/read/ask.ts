@@ -16,11 +16,12 @@ const isVersus = ({ has, sides, nations, order, count, isOneCup }: Features) =>
     (sides.length > 0 || nations > 1 || has('mine') || count('club') > 1)) ||
   (sides.length > 1 && !has('out') && (has('compare', 'or', 'beat') || order?.measure === 'rating'));
 
-/** Nobody names a position or player when asking about the own team's. */
-const isOnScreen = ({ has, hasRole, isPerson, nations, hasTeam, isOneCup, isAtMatch }: Features) =>
+const isOnScreen = ({ has, hasRole, isPerson, nations, hasTeam, isOneCup, isAtMatch, formations }: Features) =>
   (has('bench') ? !isOneCup && !isAtMatch && (nations === 0 || hasTeam) : nations === 0) &&
   !has('eleven', 'squad') &&
-  ((has('bench', 'misplaced', 'formationAdvice', 'weakest', 'strongest') && !(isPerson && has('strongest'))) ||
+  ((has('bench', 'misplaced', 'formationAdvice', 'weakest', 'strongest', 'ofLines') &&
+    !(isPerson && has('strongest'))) ||
+    (hasTeam && formations.length > 1) ||
     (has('missing') && !hasRole && !isPerson));
 
 const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {
@@ -74,7 +75,6 @@ const isOfFullTeam = (features: Features) =>
   isPlain(features) &&
   !features.has('best', 'should', 'instead', 'nextTo', 'forMine', 'notMine', 'howMany', 'ever', 'eleven');
 
-/** Neither about a person nor about figures. */
 const isPlain = ({ isPerson, order, measures, lacking }: Features) =>
   !isPerson && order === null && measures.length + lacking.length === 0;
 
@@ -192,8 +192,10 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ],
   [
     'screen',
-    ({ lacking, has, hasTeam, isPerson }) =>
-      lacking.includes('captains') && (has('mine') || (has('should') && hasTeam)) && !isPerson,
+    ({ lacking, has, hasTeam, players, own }) =>
+      lacking.includes('captains') &&
+      (has('mine', 'pronoun') || ((has('should') || own.length > 1) && hasTeam)) &&
+      (players.length === 0 || (own.length === players.length && own.length > 1)),
   ],
   [
     'teams',
@@ -234,7 +236,6 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['screen', (features) => isOfFullTeam(features) || isCountOfTeam(features) || isEndOfTeam(features)],
   // 'Who won the golden boot, and how many goals?' asks for the list.
   ['count', ({ has, conditions, order }) => has('howMany') && order === null && conditions.length > 0],
-  // 'The last three World Cups'
   [
     'champion',
     ({ conditions, lacking, isListing, has }) =>

@@ -1,4 +1,5 @@
 import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
+import { withLeavers } from '#lib/assistant/scout/read/edit-wish.ts';
 import { Exclusion } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Token } from '#lib/assistant/scout/read/names.ts';
 import type { NumberMeaning } from '#lib/assistant/scout/read/number-verbs.ts';
@@ -13,7 +14,6 @@ import { STARTERS } from '#types/limits.ts';
 /** 'No more than three', of what follows. */
 type Many = { range: Years; said: string };
 
-/** What ends right before something that it makes mean something else. */
 type Marked = Cue | 'name' | 'count' | 'condition';
 
 /** Between a number and what it counts: 'two really good centre backs'. */
@@ -31,12 +31,10 @@ export class ConditionWalk {
   readonly exclusion = new Exclusion();
   readonly sides = new Sides();
   many: Many | null = null;
-  /** Where the last of these words ends. */
   private readonly ends = new Map<Marked, number>();
   private readonly nationsIn = new Set<Condition>();
   private readonly tokens: readonly Token[];
   private readonly reading: Reading;
-  /** So that 'three Brazilians' are a share of it. */
   private readonly isEleven: boolean;
 
   constructor(tokens: readonly Token[], reading: Reading, numbers: readonly NumberMeaning[]) {
@@ -154,6 +152,11 @@ export class ConditionWalk {
     if (this.many) this.reading.unread.push(this.many.said);
     this.many = null;
     if (this.exclusion.isUnused && / t$/.test(this.reading.said.get('not') ?? '')) this.endExclusion();
+  }
+
+  stop(cue: 'stop' | 'swappedFor'): void {
+    if (cue === 'swappedFor') withLeavers(this.reading);
+    this.endExclusion();
   }
 
   /** Any 'not' of nothing known isn't understood. */

@@ -55,17 +55,19 @@ function joined(all: readonly Years[]): readonly Years[] {
 
 const CUPS_ONLY = /^(?:italia|espana|mexico|usa|korea|japan)/;
 
+/** The nation that a host's name is also of. */
+export const nationOf = (host: string) =>
+  NATIONS.find(({ nation, words }) => nation.toLowerCase() === host || words.includes(host))?.nation;
+
 /** 'France 98' is the tournament, but its squad is France's. */
 function withHost(reading: Reading): void {
   const { hostYear, conditions } = reading;
   if (!hostYear) return;
   conditions.push({ kind: 'cup', years: { from: hostYear.year, to: hostYear.year } });
   const isTeam = has(reading, 'squad', 'lineup', 'eleven', 'team') && of(reading, 'nation').length === 0;
-  const host = NATIONS.find(
-    ({ nation, words }) => nation.toLowerCase() === hostYear.host || words.includes(hostYear.host),
-  );
+  const host = nationOf(hostYear.host);
   if (isTeam && host && !CUPS_ONLY.test(hostYear.host))
-    conditions.push({ kind: 'nation', group: { label: host.nation, nations: [host.nation] } });
+    conditions.push({ kind: 'nation', group: { label: host, nations: [host] } });
 }
 
 /** 'Ballon d'Or winners since 1990 who never won a World Cup' */

@@ -1,25 +1,54 @@
-import type { Condition, Kind, NamedPlayer, Reading } from '#lib/assistant/scout/query.ts';
-import { type Features, SCREEN } from '#lib/assistant/scout/read/features.ts';
+import type { Kind, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
+import { type Features, of, SCREEN } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 
 /** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
 export const isEdit = (features: Features) => {
-  const { has, hasTeam, hasRole, hasOpen, isOwnEleven, players, own, order, measures, lacking } = features;
+  const { has, hasTeam, hasRole, hasOpen, isOwnEleven, players, order, measures, lacking } = features;
+  if (!hasTeam || lacking.length > 0 || has('bench') || (has('eleven') && !isOwnEleven)) return false;
+  if (isExchange(features)) return true;
   const isOther =
-    (order !== null && !isShift(features)) || measures.length + lacking.length > 0 || has('lineup', 'squad', 'howMany');
-  if (!hasTeam || isOther || has('bench') || (has('eleven') && !isOwnEleven)) return false;
-  if (has('instead') && players.length > 0) return own.length > 0 && (players.length === 2 || isOfOwn(features));
-  // 'Replace the Brazilians'
-  if (has('instead') && hasLeavers(features)) return isExchange(features);
+    (order !== null && !isShift(features)) ||
+    measures.length > 0 ||
+    has('lineup', 'squad', 'howMany') ||
+    (has('scored') && players.length > 0);
+  if (isOther) return false;
+  if (isBringing(features)) return true;
+  if (has('instead') && players.length > 0) return false;
   if (has('fill')) return hasRole && hasOpen && players.length === 0;
   return has('keep') || players.length === 0 ? isOfAll(features) : isPlacing(features);
 };
 
-/** 'Replace Pirlo, Xavi and Gerrard with Germans' */
-const isOfOwn = ({ players, own, conditions }: Features) =>
-  players.length > 1 && own.length === players.length && conditions.length > 0;
+/** Says who goes, and who comes unless all of those go: 'swap Pirlo for a German', 'replace the Brazilians'. */
+const isExchange = (features: Features) => {
+  const { has, conditions, players, own, measures } = features;
+  const leaving = conditions.filter(({ leaves }) => leaves).length;
+  const isComing = conditions.length > leaving || has('champion', 'scored', 'oneClub', 'lesser', 'best');
+  if (!has('instead') || measures.length > 0) return false;
+  if (own.length === 0)
+    return players.length > 0 ? leaving > 0 || has('weakest') : isDescribed(features, leaving, isComing);
+  return players.length > own.length || (isComing ? has('swappedFor') : own.length === 2);
+};
 
-const hasLeavers = ({ conditions, has }: Features) => conditions.length > 0 || has('weakest');
+const isDescribed = (features: Features, leaving: number, isComing: boolean) => {
+  const { has, conditions, order } = features;
+  const isSwap = has('swappedFor');
+  // 'Him for a Dutchman' says only who comes.
+  const isSaid = isSwap ? leaving > 0 && (isComing || order !== null) : conditions.length > 0 && !isAsking(features);
+  return (
+    (isSaid || has('weakest')) &&
+    conditions.every(({ kind, leaves }) => (isSwap && !leaves) || OF_LEAVERS.includes(kind))
+  );
+};
+
+/** What was said before 'for' is about who goes. */
+export function withLeavers(reading: Reading): void {
+  if (reading.cues.has('swappedFor')) return;
+  reading.cues.add('swappedFor');
+  reading.conditions = reading.conditions.map((one) => ({ ...one, leaves: true }));
+  reading.limit = null;
+}
+
 /** Whom a wish may exchange. */
 const OF_LEAVERS: readonly Kind[] = [
   'nation',
@@ -34,13 +63,21 @@ const OF_LEAVERS: readonly Kind[] = [
   'cup',
 ];
 
-const isExchange = (features: Features) => {
-  const { has, conditions } = features;
-  // 'Him for a Dutchman' says only who comes.
-  const isWhole = has('weakest') || !has('swappedFor') || conditions.length > 1;
-  const isLeaver = ({ kind }: Condition) => OF_LEAVERS.includes(kind) || (kind === 'role' && has('weakest'));
-  return isWhole && conditions.every(isLeaver) && !isAsking(features);
-};
+/** 'Bring in two born after 2000' */
+export const isBringing = ({
+  cues,
+  conditions,
+  players,
+  form,
+  formations,
+}: Pick<Query, 'cues' | 'conditions' | 'players' | 'form' | 'formations'>) =>
+  cues.has('change') &&
+  !cues.has('keep') &&
+  form !== 'turn' &&
+  form !== 'only' &&
+  form !== 'question' &&
+  players.length + formations.length === 0 &&
+  conditions.some(({ kind, isNot }) => kind !== 'role' && !isNot);
 
 /** 'Make it younger', 'make it stronger in midfield' */
 const isShift = ({ form, order, conditions, players }: Features) =>
@@ -93,14 +130,18 @@ const isChange = (features: Features) => {
 /** 'Two centre backs and a left back' */
 const isSeats = ({ roles }: Features) => roles.length > 1 && roles.every(({ count }) => count !== undefined);
 
-/** 'Get rid of Evra and put Cole in' */
+/** 'Get rid of Evra and put Cole in', 'drop Evra, bring in a Brazilian' */
 export function withExchange(reading: Reading, screen: ScreenTeam | null): void {
-  const out = reading.conditions.find((one) => one.kind === 'player' && one.isNot);
-  const [named, ...others] = reading.players;
-  const isIn = (one: NamedPlayer) => screen?.players.some(({ name }) => name === one.entry.player.name);
-  if (out?.kind !== 'player' || !named || others.length > 0 || !isIn(out.named) || isIn(named)) return;
-  reading.conditions = reading.conditions.filter((one) => one !== out);
-  reading.players = [out.named, named];
+  const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry);
+  const out = of({ conditions: reading.conditions.map((one) => ({ ...one, isNot: !one.isNot })) }, 'player').map(
+    ({ named }) => named,
+  );
+  const others = reading.conditions.filter(({ kind, isNot }) => kind !== 'player' || !isNot);
+  const isComing = reading.players.length > 0 || (reading.cues.has('change') && others.length > 0);
+  if (out.length === 0 || !out.every(isIn) || reading.players.some(isIn) || !isComing || reading.cues.has('eleven'))
+    return;
+  reading.conditions = others;
+  reading.players = [...out, ...reading.players];
   for (const cue of ['not', 'should'] as const) reading.cues.delete(cue);
   reading.cues.add('instead').add('swappedFor');
 }

@@ -4,7 +4,7 @@ import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
-export const SCREEN = cuesIn('bench misplaced missing weakest strongest formationAdvice describe average');
+export const SCREEN = cuesIn('bench misplaced missing weakest strongest ofLines formationAdvice describe average');
 export const TALK: readonly Cue[] = ['hello', 'thanks', 'help', 'undo'];
 const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
 
@@ -63,6 +63,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
   const hasCups = ['cups', 'cupsWon'].includes(order?.measure ?? '');
   return {
     has,
+    cues,
     count,
     ...ofScreen(reading, screen),
     roles: of(reading, 'role'),

@@ -2,6 +2,7 @@ import type { Condition, End, Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { type Meaning, NOUNS } from '#lib/assistant/scout/read/lexicon.ts';
 import { between, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
+import { formationWith } from '#lib/assistant/scout/read/shape.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, MONTHS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
@@ -85,7 +86,6 @@ function role(text = ''): NumberMeaning | null {
   return found ? condition({ kind: 'role', role: found }) : null;
 }
 
-const AT_THE_BACK: Readonly<Record<number, FormationId>> = { 3: '3-5-2', 4: '4-4-2', 5: '5-3-2' };
 /** 'Four, four, two' */
 function formation(...words: Words): NumberMeaning | null {
   const lines = words.filter(Boolean);
@@ -144,7 +144,11 @@ export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning |
     return isTold && isMeant ? role(number) : null;
   },
   formation,
-  atTheBack: (count = '') => ({ kind: 'formation', id: AT_THE_BACK[numberOf(count)] ?? '4-4-2' }),
+  lines: (...said) => {
+    const [defenders, midfielders, forwards] = said.map((word) => (word ? numberOf(word) : undefined));
+    const id = formationWith({ defenders, midfielders, forwards });
+    return id ? { kind: 'formation', id } : null;
+  },
   atMost,
   winners: () => part({ atMost: { of: WINNERS.map((nation) => ({ group: withoutAny(nation), most: STARTERS - 1 })) } }),
   score: (one = '', other = '') => condition({ kind: 'score', goals: [numberOf(one), numberOf(other) || 0] }),

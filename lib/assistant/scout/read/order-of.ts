@@ -1,5 +1,5 @@
 import { type Ask, type Condition, type Query, type Reading, saysFewest } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
+import { cupYearsOf, has, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
@@ -47,4 +47,32 @@ export const limitOf = ({ ranks, limit }: Reading) =>
 export function offsetOf({ cues, limit, ranks, inherited, said }: Reading): number {
   if (ranks.length > 0) return Math.min(...ranks) - 1;
   return cues.has('more') && inherited.size > 0 && !/else/.test(said.get('more') ?? '') ? (limit ?? FIRST_PAGE) : 0;
+}
+
+/** 'Is he better than Baggio?' */
+export function withCompared(reading: Reading): void {
+  const than = reading.conditions.find((one) => one.kind === 'than' && !one.isNot);
+  if (than?.kind !== 'than' || reading.players.length !== 1 || has(reading, 'instead', 'nextTo', 'should')) return;
+  reading.players = [...reading.players, than.named];
+  reading.conditions = reading.conditions.filter((one) => one !== than);
+  reading.order ??= { measure: than.measure, isLeast: than.isLess };
+}
+
+/** 'A younger option for Klose' */
+export function withRival(reading: Reading): void {
+  const [named, ...others] = reading.players;
+  const { order } = reading;
+  if (
+    !has(reading, 'instead') ||
+    !named ||
+    others.length > 0 ||
+    (order?.measure !== 'age' && order?.measure !== 'rating')
+  )
+    return;
+  reading.conditions.push({ kind: 'than', measure: order.measure, isLess: order.isLeast, named });
+  // 'Better and younger'
+  for (const measure of new Set(reading.measures).intersection(new Set(['age', 'rating'])))
+    reading.conditions.push({ kind: 'than', measure, isLess: measure === 'age', named });
+  reading.measures = [];
+  reading.order = null;
 }

@@ -24,7 +24,7 @@ const FORMS = [
   ['only', /^(?:only|all|just|nobody but|every(?:one|body)(?! (?:who|that|else|in)\b))\b/],
   [
     'exclusion',
-    /^(?:and |but |now |ok |please )*(?:no|without|not|drop|remove|leave out|exclude|get rid of|take out|ban)\b/,
+    /^(?:and |but |now |ok |please )*(?:no|without|not|i don t want|don t want|drop|remove|leave out|exclude|get rid of|take out|ban)\b/,
   ],
 ] as const;
 

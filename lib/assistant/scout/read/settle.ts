@@ -13,8 +13,10 @@ import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistan
 import { withExchange } from '#lib/assistant/scout/read/edit-wish.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking } from '#lib/assistant/scout/read/lacking.ts';
-import { limitOf, offsetOf, orderOf } from '#lib/assistant/scout/read/order-of.ts';
+import { limitOf, offsetOf, orderOf, withCompared, withRival } from '#lib/assistant/scout/read/order-of.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
+import { withShape } from '#lib/assistant/scout/read/shape.ts';
+import { withSquads } from '#lib/assistant/scout/read/sides.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { type Cue, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { type Honour, TOP_SCORER, WORLD_CUP, YOUNG } from '#lib/assistant/scout/words/measures.ts';
@@ -37,12 +39,14 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   // 'Would they beat Germany 1990?'
   if (has(reading, 'wouldWin') && reading.sides.length === 1 && screen?.open.length === 0) reading.cues.add('mine');
   withOwnSide(reading, screen);
+  withShape(reading);
   withExchange(reading, screen);
   withCompared(reading);
   withRival(reading);
   withYouth(reading);
   withTimes(reading);
   withAwards(reading);
+  withSquads(reading);
   withYears(reading);
   withTeammates(reading);
   withFinalScore(reading);
@@ -159,34 +163,6 @@ function withFinalScore(reading: Reading): void {
   reading.conditions.push({ kind: 'stage', stage: 'final' });
 }
 
-/** 'Is he better than Baggio?' */
-function withCompared(reading: Reading): void {
-  const than = reading.conditions.find((one) => one.kind === 'than' && !one.isNot);
-  if (than?.kind !== 'than' || reading.players.length !== 1 || has(reading, 'instead', 'nextTo', 'should')) return;
-  reading.players = [...reading.players, than.named];
-  reading.conditions = reading.conditions.filter((one) => one !== than);
-  reading.order ??= { measure: than.measure, isLeast: than.isLess };
-}
-
-/** 'A younger option for Klose' */
-function withRival(reading: Reading): void {
-  const [named, ...others] = reading.players;
-  const { order } = reading;
-  if (
-    !has(reading, 'instead') ||
-    !named ||
-    others.length > 0 ||
-    (order?.measure !== 'age' && order?.measure !== 'rating')
-  )
-    return;
-  reading.conditions.push({ kind: 'than', measure: order.measure, isLess: order.isLeast, named });
-  // 'Better and younger'
-  for (const measure of new Set(reading.measures).intersection(new Set(['age', 'rating'])))
-    reading.conditions.push({ kind: 'than', measure, isLess: measure === 'age', named });
-  reading.measures = [];
-  reading.order = null;
-}
-
 /** 'African players from Ghana' are those from Ghana. */
 function withNarrowest(reading: Reading): void {
   const groups = of(reading, 'nation').map(({ group }) => group);
@@ -225,9 +201,10 @@ function withStarts(reading: Reading): void {
 
 /** 'Midfielders who scored at a World Cup', 'players who won the World Cup', 'the youngest at a World Cup'. */
 function withScores(reading: Reading, ask: Ask): void {
-  const isList = ['list', 'count', 'eleven', 'screen', 'suggest'].includes(ask);
+  const isList = ['list', 'count', 'eleven', 'screen', 'suggest', 'edit'].includes(ask);
   if (!isList) return;
-  withStarts(reading);
+  // A line-up that is asked for is no start.
+  if (ask !== 'eleven' || /start/.test(reading.said.get('lineup') ?? '')) withStarts(reading);
   const { conditions, cues, order } = reading;
   const hasScored = conditions.some(
     (one) => one.kind === 'measure' && ['cupGoals', 'cupsScoredIn'].includes(one.measure),

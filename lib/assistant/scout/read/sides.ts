@@ -1,3 +1,5 @@
+import type { Reading } from '#lib/assistant/scout/query.ts';
+import { nationOf } from '#lib/assistant/scout/read/cup-years.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
 type Found = { at: number; end: number };
@@ -23,4 +25,17 @@ export class Sides {
     this.nation = null;
     this.year = null;
   }
+}
+
+/** 'A combined eleven of France 98 and Brazil 2002' */
+export function withSquads(reading: Reading): void {
+  const { cues, hostYear } = reading;
+  const host = hostYear && nationOf(hostYear.host);
+  const sides = [...reading.sides, ...(host ? [{ group: { label: host, nations: [host] }, year: hostYear.year }] : [])];
+  if (sides.length < 2 || !cues.has('eleven') || cues.has('mine') || cues.has('beat') || cues.has('wouldWin')) return;
+  reading.conditions = reading.conditions.filter(({ kind }) => kind !== 'nation' && kind !== 'cup');
+  reading.conditions.push({ kind: 'squads', sides });
+  reading.sides = reading.years = [];
+  reading.hostYear = null;
+  for (const cue of ['or', 'squad', 'compare', 'together'] as const) cues.delete(cue);
 }

@@ -141,7 +141,7 @@ export class Walk {
   private takeOrder({ measure, isLeast }: NonNullable<Reading['order']>, part: readonly Token[], at: number): void {
     const { order, measures } = this.reading;
     this.compared = { measure, isLeast };
-    // 'Who is rated higher, and who is more famous?'
+    if (measure === 'rating' && isLeast) this.reading.said.set('weakest', said(part, 'text'));
     if (order && order.measure !== measure) measures.push(measure);
     else if (order && order.isLeast !== isLeast && said(part, 'text').endsWith('est'))
       this.reading.isBothWays = this.tokens[at - 1]?.text !== 'to';
@@ -167,7 +167,7 @@ export class Walk {
     else if (how) this.takeNoName(at, how);
     else if (cue === 'playedIn') reading.cues.add('playedFor');
     else if (cue === 'not') conditions.exclusion.start();
-    else if (cue === 'stop') conditions.endExclusion();
+    else if (cue === 'stop' || cue === 'swappedFor') conditions.stop(cue);
     else if (cue === 'excluded') conditions.excludeLast(at);
     else if (cue === 'than') this.isThan = reading.cues.add(cue).has(cue);
     else if (cue === 'yearOf') this.takeYearOf(at);

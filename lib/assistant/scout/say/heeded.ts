@@ -8,7 +8,7 @@ export const ALWAYS = cuesIn(
 const OF_LISTS = 'asPlayer best scored champion oneClub lesser squad lineup nation number awards fill';
 const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
 const OF_SCREEN =
-  'mine forMine together bench missing misplaced formationAdvice describe average weakest strongest howGood position eleven lineup born howMany career';
+  'mine forMine together bench missing misplaced formationAdvice describe average weakest strongest ofLines howGood position eleven lineup born howMany career';
 
 /** The other cues that each kind of answer heeds. Any other is reported as left out. */
 export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
@@ -26,10 +26,10 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   teams: cuesIn(`${OF_TEAMS} best whichCup scored out`),
   versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
   eleven: cuesIn(`${OF_LISTS} eleven keep change mine forMine attacking defensive teams`),
-  edit: cuesIn(`${OF_SCREEN} nation keep instead attacking defensive change fill champion scored oneClub`),
+  edit: cuesIn(`${OF_SCREEN} best nation keep instead attacking defensive change fill champion scored oneClub`),
   count: cuesIn(`${OF_LISTS} notMine howMany`),
   list: cuesIn(`${OF_LISTS} notMine teams clubs most howMany`),
-  screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} clubs teams most roomFor attacking defensive`),
+  screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} whichCup clubs teams most roomFor attacking defensive`),
   suggest: cuesIn(`${OF_LISTS} notMine ${OF_SCREEN} instead nextTo getsIn attacking defensive`),
   person: cuesIn(
     'firstCup lastCup asPlayer born clubs position strongest where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',

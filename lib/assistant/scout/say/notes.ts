@@ -83,7 +83,7 @@ function isCupOnly(query: Query): boolean {
   return (
     measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
     !saysCup &&
-    (isPersonal(query) || query.ask === 'list')
+    (isPersonal(query) || query.ask === 'list' || (query.ask === 'screen' && isOfCaps(query)))
   );
 }
 

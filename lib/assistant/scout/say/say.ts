@@ -2,7 +2,7 @@ import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import { resultText, roundText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { usualFor } from '#lib/assistant/scout/answer/players.ts';
-import { roleOf } from '#lib/assistant/scout/answer/screen.ts';
+import { roleOf } from '#lib/assistant/scout/answer/strength.ts';
 import { conditionsOf, positionsIn } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { comparisonText } from '#lib/assistant/scout/say/comparison-text.ts';

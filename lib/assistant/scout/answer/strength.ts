@@ -1,0 +1,75 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { isUsual } from '#lib/assistant/scout/answer/eleven.ts';
+import { positionsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { list, positionName, positionsText } from '#lib/assistant/scout/say/phrases.ts';
+import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
+import { ROLES } from '#lib/players/vocabulary/roles.ts';
+import { naturalPosition } from '#lib/team/formation/formations.ts';
+import type { Slot } from '#types/team.ts';
+
+export const NO_TEAM =
+  'Your team has no players yet. Add some, or ask for an eleven, such as “Build me the best Italian XI”.';
+/** Rating points lost by standing out of position. */
+const MISPLACED = 15;
+
+export const roleOf = (slot: Slot) => positionName(naturalPosition(slot));
+export const isMisplaced = ({ slot, entry }: ScreenPlayer) => entry !== null && !isUsual(entry, slot);
+
+/** What a place is worth: the rating, less if the player is out of position. */
+export const worthAt = (at: ScreenPlayer) => (at.entry?.peak ?? UNKNOWN_QUALITY) - (isMisplaced(at) ? MISPLACED : 0);
+
+export function extremes(whole: ScreenTeam, isWorst: boolean, query: Query): Answer {
+  const roles = positionsIn(query);
+  const isAsked = (slot: Slot) => roles.length === 0 || roles.includes(naturalPosition(slot));
+  const team = { players: whole.players.filter(({ slot }) => isAsked(slot)), open: whole.open.filter(isAsked) };
+  // 'The lowest rated' is so wherever he plays.
+  const isOfRating = /lowest/.test(query.said.get('weakest') ?? '');
+  const worthOf = isOfRating ? ({ entry }: ScreenPlayer) => entry?.peak ?? UNKNOWN_QUALITY : worthAt;
+  const sorted = team.players.toSorted((a, b) => (worthOf(a) - worthOf(b)) * (isWorst ? 1 : -1));
+  const [first] = sorted;
+  if (!first) return lines(NO_TEAM);
+  const level = sorted.filter((place) => worthOf(place) === worthOf(first));
+  const next = sorted.slice(level.length, level.length + 2);
+  const others = next.map((place) => `${place.name}, ${place.slot}, ${rating(place)}`);
+  const worst = isOfRating ? 'lowest rated' : 'weakest';
+  const word = isWorst ? worst : 'strongest';
+  const said = lines(
+    isWorst &&
+      team.open.length > 0 &&
+      `${list.format(team.open)} ${team.open.length === 1 ? 'is' : 'are'} still empty.`,
+    `Your ${word} ${isOfRating ? 'player' : 'position'}${level.length === 1 ? ' is' : 's are level:'} ${level.map(({ slot, name }) => `${slot} (${roleOf(slot)}) with ${name}`).join(' and ')}, ${rating(first)}.`,
+    others.length > 0 && `Next: ${others.join('; ')}.`,
+  );
+  return { ...said, about: { player: level.length === 1 ? (first.entry ?? undefined) : undefined } };
+}
+
+const LINES = [
+  ['goalkeeper', 'goal'],
+  ['defender', 'defence'],
+  ['midfielder', 'midfield'],
+  ['forward', 'attack'],
+] as const;
+
+/** 'What's my weakest line?' */
+export function strengthOfLines({ players }: ScreenTeam, { said }: Query): Answer {
+  const isWorst = !/strong|best/.test(said.get('ofLines') ?? '');
+  const own = LINES.flatMap(([one, name]) => {
+    const positions = ROLES.find((role) => role.one === one)?.positions ?? [];
+    const there = players.filter(({ slot }) => positions.includes(naturalPosition(slot)));
+    const mean = there.reduce((sum, place) => sum + worthAt(place), 0) / there.length;
+    return there.length > 0 ? [{ name, there, mean }] : [];
+  }).toSorted((a, b) => (a.mean - b.mean) * (isWorst ? 1 : -1));
+  const [first, ...others] = own;
+  if (!first) return lines(NO_TEAM);
+  const rated = (mean: number) => `rated ${mean.toFixed(1).replace('.0', '')} on average`;
+  return lines(
+    `Your ${isWorst ? 'weakest' : 'strongest'} line is ${first.name}, ${rated(first.mean)}: ${first.there.map(({ name, entry }) => `${name} (${entry?.peak ?? '?'})`).join(', ')}.`,
+    `The others: ${others.map(({ name, mean }) => `${name} ${mean.toFixed(1).replace('.0', '')}`).join(', ')}.`,
+  );
+}
+
+export const rating = (place: ScreenPlayer) =>
+  place.entry === null
+    ? 'not in my tables'
+    : `rated ${place.entry.peak} of 99${isMisplaced(place) ? `, but a ${positionsText(place.entry)}` : ''}`;
