@@ -25,7 +25,9 @@ const EARLIER = new RegExp(
   `\\b(?:in |at )?(?:${NUMBER} years (?:before|earlier)|the previous (?:one|world cup|tournament|edition)|(?:the |da )?(?:one|world cup) (?:before|b4)(?: that)?|(?:vier|cuatro|quatro|quatre|quattro|4) (?:jahre|a[nñ]os|ans|anni) (?:davor|vorher|zuvor|fr[üu]her|antes|avant|plus t[ôo]t|prima)|(?:el|o|l['’]) ?(?:anterior|precedente)|la précédente|(?:celle|quella) (?:d['’]avant|prima)|d(?:ie|as) davor)\\b`,
   'iu',
 );
-const THAT_ONE = /\b(?:(?:in|at|of|during) )?that (?:tournament|world cup|edition|summer|year)\b/iu;
+/** 'How old was he then?' */
+const THAT_ONE =
+  /\b(?:(?:in|at|of|during|by) )?that (?:tournament|world cup|edition|summer|year)\b|(?<=\b(?:old|age)\b.*)\b(?:(?:back )?then|(?:at|on) (?:the|that) (?:time|day)|when (?:s?he|they) \w+(?: (?:it|that|them|one))?)(?=\W*$)/iu;
 /** 'Did he actually play?', there. */
 const DID_PLAY =
   /^(?:(?:and|but|so) )*did ([\p{L}’' -]+?) (?:(?:ever|actually|even|really) )*(?:play|feature|get on|come on)(?: at all| there| a (?:single )?(?:minute|game|match))?\W*$/iu;
@@ -67,7 +69,7 @@ export function withReferents(
   const text = withHolders
     .replace(LATER, inYear(1))
     .replace(EARLIER, inYear(-1))
-    .replace(THAT_ONE, (whole) => (year === undefined ? whole : `in ${year}`))
+    .replace(THAT_ONE, (whole) => (year === undefined ? whole : `at the ${year} World Cup`))
     .replace(DID_PLAY, (whole, who) => (year === undefined ? whole : `how many matches did ${who} play in ${year}`))
     .replace(LISTED, (whole, rank, number) => listedAt(rank ?? number, answerTo(before.query)) ?? whole)
     .replace(OTHER_ONE, otherOne(before))

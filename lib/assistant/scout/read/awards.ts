@@ -22,8 +22,12 @@ export function withTimes(reading: Reading): void {
 /** 'Golden boot winner 1986' asks for the goals there. */
 export function withTopScorers(reading: Reading): void {
   const years = cupYearsOf(reading);
-  if (years === null || years.from !== years.to || !of(reading, 'honour').some(({ honour }) => honour === TOP_SCORER))
-    return;
+  if (!of(reading, 'honour').some(({ honour }) => honour === TOP_SCORER)) return;
+  // 'With eight goals'
+  reading.conditions = reading.conditions.map((one) =>
+    one.kind === 'measure' && one.measure === 'cupGoals' ? { ...one, measure: 'cupGoalsOnce' } : one,
+  );
+  if (years === null || years.from !== years.to) return;
   reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour' || one.honour !== TOP_SCORER);
   reading.order = { measure: 'cupGoals', isLeast: false };
 }
@@ -60,7 +64,7 @@ function timeOf(reading: Reading, { honour }: { honour: Honour }) {
 
 /** 'Who won the World Cup and the Ballon d'Or in the same year?' */
 const isSameYear = (reading: Reading) =>
-  /same year/.test(reading.said.get('yearOf') ?? '') &&
+  /(?:same|that) year/.test(reading.said.get('yearOf') ?? '') &&
   (has(reading, 'champion') || of(reading, 'honour').some(({ honour }) => honour === WORLD_CUP));
 
 /** 'How often was Italy world champion?' asks about the team. */
