@@ -1,13 +1,12 @@
 'use client';
 
+import { ChallengerNameField, useChallengerName } from '#components/play/challenge/challenger-name-field.tsx';
 import { TallyLine } from '#components/play/challenge/tally-line.tsx';
-import { useChallengerName } from '#components/play/challenge/use-challenger-name.ts';
 import { ShapePitch } from '#components/play/home/shape-pitch.tsx';
 import button from '#components/play/play-button.module.css';
 import { TaskBar } from '#components/play/task-bar.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { cleanName, MAX_CHALLENGER_NAME } from '#lib/draft/challenge.ts';
+import { cleanName } from '#lib/draft/challenge.ts';
 import type { FormationId } from '#types/team.ts';
 import styles from './challenge.module.css';
 
@@ -43,13 +42,7 @@ export function ChallengeAccept({ sender, formation, isDrafted, onAccept, onLate
           <p>
             {formation}, about a minute. <TallyLine opponent={sender} />
           </p>
-          <Field
-            label="Your name on the scoreboard"
-            value={name}
-            maxLength={MAX_CHALLENGER_NAME}
-            autoComplete="nickname"
-            onChange={({ target }) => setName(target.value)}
-          />
+          <ChallengerNameField name={name} onType={setName} />
           <Button type="submit" className={button.yellow} aria-disabled={!isNamed}>
             {isDrafted ? 'Play the match' : 'Draft my eleven'}
           </Button>

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef } from 'react';
-import { useChallengerName } from '#components/play/challenge/use-challenger-name.ts';
+import { ChallengerNameField, useChallengerName } from '#components/play/challenge/challenger-name-field.tsx';
 import { useShareActions } from '#components/play/share/use-share-actions.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { cleanName, MAX_CHALLENGER_NAME, turnsCode } from '#lib/draft/challenge.ts';
+import { cleanName, turnsCode } from '#lib/draft/challenge.ts';
 import type { DraftSeed } from '#lib/draft/draft-day.ts';
 import type { DraftState } from '#lib/draft/draft-state.ts';
 import { writePlayAddress } from '#lib/match/play-address.ts';
@@ -28,14 +28,7 @@ export function ChallengeDialog({ seed, state, onClose }: Props) {
     <Dialog label="Challenge a friend" onClose={onClose}>
       <div className={styles.form}>
         <p>Your friend drafts from the same squads without seeing your picks. Then your elevens meet in one match.</p>
-        <Field
-          label="Your name on the scoreboard"
-          data-starts
-          value={name}
-          maxLength={MAX_CHALLENGER_NAME}
-          autoComplete="nickname"
-          onChange={({ target }) => setName(target.value)}
-        />
+        <ChallengerNameField name={name} onType={setName} />
         {cleaned === '' ? (
           <p>Your friend needs a name to play against.</p>
         ) : (
