@@ -5,6 +5,7 @@ import {
   SHIRT_HEIGHT,
   SHIRT_OUTLINE,
   SHIRT_WIDTH,
+  type ShirtText,
   shirtLayers,
   shirtTexts,
 } from '#lib/team/look/shirt-parts.ts';
@@ -13,12 +14,16 @@ import styles from './shirt.module.css';
 const VIEW = `0 0 ${SHIRT_WIDTH} ${SHIRT_HEIGHT}`;
 
 export function Shirt({ kit, name, number = null }: { kit: Kit; name: string; number?: number | null }) {
+  return <WrittenShirt kit={kit} texts={shirtTexts(initials(name), number)} />;
+}
+
+export function WrittenShirt({ kit, texts }: { kit: Kit; texts: readonly ShirtText[] }) {
   return (
     <svg className={styles.shirt} viewBox={VIEW} aria-hidden="true">
       {shirtLayers(kit).map(({ path, fill }, index) => (
         <path key={path} className={index === 0 ? styles.outline : undefined} d={path} fill={fill} />
       ))}
-      {shirtTexts(initials(name), number).map(({ text, y, size }) => (
+      {texts.map(({ text, y, size }) => (
         <text key={y} x={SHIRT_WIDTH / 2} y={y} fontSize={size} fill={kit.number} stroke={kit.halo || undefined}>
           {text}
         </text>
