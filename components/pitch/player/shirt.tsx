@@ -20,8 +20,8 @@ export function Shirt({ kit, name, number = null }: { kit: Kit; name: string; nu
 export function WrittenShirt({ kit, texts }: { kit: Kit; texts: readonly ShirtText[] }) {
   return (
     <svg className={styles.shirt} viewBox={VIEW} aria-hidden="true">
-      {shirtLayers(kit).map(({ path, fill }, index) => (
-        <path key={path} className={index === 0 ? styles.outline : undefined} d={path} fill={fill} />
+      {shirtLayers(kit).map(({ path, fill }) => (
+        <path key={path} d={path} fill={fill} />
       ))}
       {texts.map(({ text, y, size }) => (
         <text key={y} x={SHIRT_WIDTH / 2} y={y} fontSize={size} fill={kit.number} stroke={kit.halo || undefined}>
@@ -36,7 +36,7 @@ export function EmptyShirt({ code }: { code: string }) {
   const { text, y, size } = emptyShirtText(code);
   return (
     <svg className={styles.empty} viewBox={VIEW} aria-hidden="true">
-      <path className={styles.outline} d={SHIRT_OUTLINE} />
+      <path d={SHIRT_OUTLINE} />
       <text x={SHIRT_WIDTH / 2} y={y} fontSize={size}>
         {text}
       </text>
