@@ -1,4 +1,5 @@
 import { escapeMarkup } from '#lib/share/markup.ts';
+import { ACCENT, ACCENT_INK } from '#lib/share/picture-colours.ts';
 import { type Drawing, drawEmptyShirt, drawShirt, round } from '#lib/share/shirt-drawing.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
@@ -12,9 +13,6 @@ import type { Player } from '#types/player.ts';
 import type { PitchOrientation, Slot, Team } from '#types/team.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
-
-export const ACCENT = '#ffce3a';
-export const ACCENT_INK = '#241b00';
 
 /** Pitch lines around `field`, which may extend beyond `box`. Words above `wordsEnd` keep clear of the penalty spot. */
 export function drawGrass(

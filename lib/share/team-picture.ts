@@ -1,10 +1,11 @@
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { BRAND_MARK } from '#lib/share/markup.ts';
+import { ACCENT, ACCENT_INK } from '#lib/share/picture-colours.ts';
 import { CREDIT_WIDTH, drawCredits } from '#lib/share/picture-credits.ts';
 import { NO_FACTS, type PictureFacts } from '#lib/share/picture-facts.ts';
 import { line } from '#lib/share/picture-line.ts';
 import { PICTURE_SHAPES, type PictureLayout, type PictureShape } from '#lib/share/picture-shapes.ts';
-import { ACCENT, ACCENT_INK, type Box, drawGrass, drawnNames, drawPlayers } from '#lib/share/pitch-drawing.ts';
+import { type Box, drawGrass, drawnNames, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import { type Drawing, drawShirt, round } from '#lib/share/shirt-drawing.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import { everyone } from '#lib/team/operations.ts';

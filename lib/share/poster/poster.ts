@@ -1,9 +1,10 @@
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { confettiPieces } from '#lib/share/confetti.ts';
 import { BRAND_MARK } from '#lib/share/markup.ts';
+import { ACCENT } from '#lib/share/picture-colours.ts';
 import { line } from '#lib/share/picture-line.ts';
 import { PICTURE_SHAPES, type PictureShape } from '#lib/share/picture-shapes.ts';
-import { ACCENT, drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
+import { drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import { type Drawing, round } from '#lib/share/shirt-drawing.ts';
 import { PICTURE_FONTS } from '#lib/share/team-picture.ts';
 import { TROPHY_WIDTH, type TrophyMetal, trophyParts, trophyTexts } from '#lib/share/trophy-parts.ts';

@@ -1,0 +1,2 @@
+export const ACCENT = '#ffce3a';
+export const ACCENT_INK = '#241b00';
