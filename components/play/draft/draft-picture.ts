@@ -4,10 +4,12 @@ import { SQUARE_SIGNS, type SquareMark } from '#components/play/draft/square-sig
 import type { PickMark } from '#lib/draft/draft-score.ts';
 import type { PathStep } from '#lib/match/cup/cup-path.ts';
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
+import { ACCENT, ACCENT_INK } from '#lib/share/picture-colours.ts';
 import { PICTURE_SHAPES, type PictureShape } from '#lib/share/picture-shapes.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { pitchPaths, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
+import { PITCHES } from '#lib/team/look/colours.ts';
 import { initials } from '#lib/team/look/display.ts';
 import {
   type Kit,
@@ -36,7 +38,6 @@ export type DraftPicture = {
 };
 
 const INK = '#f1ede1';
-const ACCENT = '#ffce3a';
 const NIGHT = '#07140e';
 type Drawing = CanvasRenderingContext2D;
 type Write = ResultCanvas['write'];
@@ -44,8 +45,8 @@ type Write = ResultCanvas['write'];
 const SQUARES: Readonly<Record<SquareMark, { colour: string; ink: string }>> = {
   best: { colour: '#2a8f5a', ink: '#fff' },
   won: { colour: '#2a8f5a', ink: '#fff' },
-  near: { colour: ACCENT, ink: '#241b00' },
-  drawn: { colour: ACCENT, ink: '#241b00' },
+  near: { colour: ACCENT, ink: ACCENT_INK },
+  drawn: { colour: ACCENT, ink: ACCENT_INK },
   lost: { colour: '#cf3f35', ink: '#fff' },
   other: { colour: '#6d7a74', ink: '#fff' },
 };
@@ -116,9 +117,9 @@ function drawPitch(drawing: Drawing, { pitch: { x, y, width, height }, edge }: D
   drawing.translate(x, y + height);
   drawing.rotate(-Math.PI / 2);
   drawing.scale(height / UPRIGHT_PITCH_LENGTH, width / 68);
-  drawing.fillStyle = '#23804f';
+  drawing.fillStyle = PITCHES.grass.light;
   drawing.fillRect(0, 0, UPRIGHT_PITCH_LENGTH, 68);
-  drawing.fillStyle = '#1e7548';
+  drawing.fillStyle = PITCHES.grass.dark;
   drawing.fill(new Path2D(stripes));
   drawing.strokeStyle = 'rgb(255 255 255 / 0.5)';
   drawing.lineWidth = 0.25;
