@@ -1,47 +1,23 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { TeamList } from '#components/account/teams/list/team-list.ts';
+import { useOneJob } from '#components/account/teams/use-one-job.ts';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
-import { useSession } from '#hooks/use-session.tsx';
 import type { Caller } from '#lib/api/call-api.ts';
 import type { Result } from '#lib/api/result.ts';
 import { changeTeam, deleteTeam, duplicateTeam, loadTeams } from '#lib/api/teams.ts';
 import { LOAD_FAILED, TEAM_CHANGE_FAILED } from '#lib/platform/messages/cloud.ts';
-import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 
 const PAGE = 20;
 
 export function useTeamList() {
   const store = useBuilderStore();
-  const { accessToken } = useSession();
   const [teams, setTeams] = useState<readonly CloudTeam[] | null>(null);
   const [hasMore, setHasMore] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const isRunning = useRef(false);
-
-  /** Runs one job at a time, so that a double click acts once. */
-  async function run(failed: string, job: (caller: Caller) => Promise<Result<unknown>>): Promise<boolean> {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setBusy(true);
-    setError('');
-    try {
-      const token = await accessToken();
-      const outcome: Result<unknown> | null = token === null ? null : await job({ token });
-      if (!outcome?.ok) setError(outcome ? outcome.error : SIGN_IN_FIRST);
-      return outcome?.ok ?? false;
-    } catch (cause) {
-      console.warn(cause);
-      setError(failed);
-      return false;
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  }
+  const { run, isBusy } = useOneJob(setError);
 
   const loadAfter = async (known: readonly CloudTeam[], caller: Caller) => {
     const before = known.at(-1)?.updatedAt;
