@@ -18,7 +18,7 @@ import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { withShape } from '#lib/assistant/scout/read/shape.ts';
 import { withSquads } from '#lib/assistant/scout/read/sides.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
-import { type Cue, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
+import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { type Honour, TOP_SCORER, WORLD_CUP, YOUNG } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
@@ -34,8 +34,6 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
     unread: [...read.unread],
   };
   withTeams(reading);
-  withOutcomes(reading);
-  withCaps(reading);
   // 'Would they beat Germany 1990?'
   if (has(reading, 'wouldWin') && reading.sides.length === 1 && screen?.open.length === 0) reading.cues.add('mine');
   withOwnSide(reading, screen);
@@ -111,22 +109,6 @@ function withYouth(reading: Reading): void {
     reading.conditions = reading.conditions.filter((one) => one.kind !== 'age' || one.to !== YOUNG.to);
 }
 
-/** 'Say whether each final was won or lost' */
-function withOutcomes({ cues }: Reading): void {
-  if (!['or', 'champion', 'lost'].every((cue) => cues.has(cue as Cue))) return;
-  for (const cue of ['or', 'champion', 'lost'] as const) cues.delete(cue);
-  cues.add('record');
-}
-
-/** 'How often did Maldini turn out for Italy?' */
-function withCaps(reading: Reading): void {
-  const { cues, players, measures } = reading;
-  if (!has(reading, 'playedFor') || !has(reading, 'howMany') || players.length !== 1 || measures.length > 0) return;
-  if (of(reading, 'nation').length === 0 || has(reading, 'worldCup', 'ofCups') || reading.years.length > 0) return;
-  reading.measures = ['cupMatches'];
-  cues.add('ofCaps');
-}
-
 /** 'Which teams have won it?', but 'which teams has he played for?' */
 function withTeams(reading: Reading): void {
   const { cues, said, players, formations } = reading;
@@ -140,16 +122,7 @@ function withTeams(reading: Reading): void {
   )
     cues.add('teams');
   if (players.length === 0 && /\bteams\b/.test(said.get('clubs') ?? '') && cues.delete('clubs')) cues.add('teams');
-  if (players.length > 0) withClubs(reading);
-}
-
-/** 'What were his teams?', 'whose shirts did he wear?' */
-function withClubs(reading: Reading): void {
-  const { cues, said, years } = reading;
-  const isOfCups = has(reading, 'worldCup', 'ofCups', 'scored', 'beat', 'lost', 'compare') || years.length > 0;
-  const isOfClubs = cues.has('playedFor') || (!isOfCups && /\bteams$/.test(said.get('teams') ?? ''));
-  if (isOfClubs && cues.delete('teams')) cues.add('clubs');
-  if (cues.has('clubs') && /^w[eo]/.test(said.get('number') ?? '')) cues.delete('number');
+  if (players.length > 0 && cues.has('playedFor') && cues.delete('teams')) cues.add('clubs');
 }
 
 /** '1978 final score', but 'Brazil v Germany 2014 final score' */

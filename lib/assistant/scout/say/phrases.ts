@@ -12,18 +12,13 @@ export const list = new Intl.ListFormat('en', { type: 'conjunction' });
 /** '29 March 1991', or '1991' if only the year is certain. */
 export const dateText = longDate;
 
-/** '2 years and 4 months' between two dates, or only years if a day isn't known. */
+/** '2 years and 4 months' between two dates; only years if a day isn't known. */
 export function timeBetween(one: string, other: string): string {
   const [from = [], to = []] = [one, other].sort().map((date) => date.split('-').map(Number));
-  const [years = 0, months = 0, days = 0] = to.map((part, at) => part - (from[at] ?? 0));
-  if (from.length < 3 || to.length < 3) return `about ${counted(years, 'year', 'years')}`;
+  const [years = 0, months = 0, days = 0] = to.map((part, at) => part - (from[at] ?? part));
   const all = years * 12 + months - Number(days < 0);
-  if (all === 0) return 'less than a month';
-  const parts = [
-    [Math.floor(all / 12), 'year'],
-    [all % 12, 'month'],
-  ] as const;
-  return list.format(parts.flatMap(([count, unit]) => (count > 0 ? counted(count, unit, `${unit}s`) : [])));
+  const parts = [counted(Math.floor(all / 12), 'year', 'years'), counted(all % 12, 'month', 'months')];
+  return list.format(parts.filter((part) => !part.startsWith('0 ')));
 }
 
 export const positionName = (position: string): string =>
