@@ -138,7 +138,7 @@ function bestCups({ query, tables, groups, own, name, when }: CupContext): Answe
 }
 
 /** 'How many World Cups was Scotland at?' */
-function participations(group: NationGroup, { query, tables, there, isIn }: CupContext): string {
+function participations(group: NationGroup, { query, tables, there, isIn, when }: CupContext): string {
   const { label } = group;
   const isTheirs = isTeamOf(tables, [group]);
   const own = there.filter(({ year, team }) => isTheirs(year, team));
@@ -146,7 +146,8 @@ function participations(group: NationGroup, { query, tables, there, isIn }: CupC
   if (group.nations.length > 1 && years.length === 1)
     return `From ${label} at the ${years[0]} World Cup: ${list.format(own.map(({ team }) => team))}.`;
   const no = query.cues.has('ever') ? 'No, ' : '';
-  if (years.length === 0) return `${no}${label} played at no World Cup ${SINCE}. I have none before that.`;
+  if (years.length === 0)
+    return `${no}${label} played at no World Cup ${when}.${when === SINCE ? ' I have none before that.' : ''}`;
   if (query.cues.has('ever')) {
     const played = tables.matches.filter(({ year, teams }) => isIn(year) && teams.some((team) => isTheirs(year, team)));
     const won = played.filter((match) => isTheirs(match.year, winnerOf(match) ?? '')).length;

@@ -58,7 +58,9 @@ const managerOf = ({ id }: Squad, { tables }: CupContext) => tables.managers.get
 const spelled = (name: string) => foldText(name).replace(/([aou])e/g, '$1');
 
 const isOfWinners = ({ query }: CupContext) =>
-  query.cues.has('champion') || query.cues.has('asPlayer') || conditionsOf(query, 'honour').length > 0;
+  query.cues.has('champion') ||
+  query.cues.has('asPlayer') ||
+  query.conditions.some((one) => one.kind === 'honour' || (one.kind === 'measure' && one.measure === 'cupsWon'));
 
 /** The teams whose managers are asked for. */
 function asked(context: CupContext): Squad[] {

@@ -111,12 +111,15 @@ function none(context: Found): Answer {
   return lines(`${isWhether(context) ? 'No, ' : ''}I know no such match ${context.where}.`);
 }
 
-function biggest({ query, found, name, where, stages: [stage] }: Found): Answer | null {
+function biggest({ query, found, name, where, isTheirs, stages: [stage] }: Found): Answer | null {
   const { cues, limit } = query;
   if (!cues.has('biggest') && !cues.has('highest') && !cues.has('heaviest')) return null;
   const isOfGoals = cues.has('highest') || cues.has('drawn');
   const value = isOfGoals ? goalsIn : marginOf;
-  const sorted = found.toSorted((a, b) => value(b) - value(a));
+  const isOfWins = name !== '' && /win$|wins|victor/.test(query.said.get('biggest') ?? '');
+  const sorted = found
+    .filter((match) => !isOfWins || isTheirs(match.year, winnerOf(match) ?? ''))
+    .toSorted((a, b) => value(b) - value(a));
   const [first] = sorted;
   // 'The five highest-scoring matches'
   const matches =

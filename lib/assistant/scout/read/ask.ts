@@ -117,7 +117,7 @@ const isChampion = (features: Features) => {
       isOfWinners ||
       isOfTitles ||
       isOfTeam) &&
-    (nations < 2 || isOfTitles || (has('or') && isOneCup))
+    (nations < 2 || isOfTitles || (has('or') && (isOneCup || (has('most') && measures.length === 0))))
   );
 };
 

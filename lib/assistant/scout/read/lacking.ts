@@ -16,7 +16,9 @@ function asksScorers({ cues, said, measures, order, conditions }: Reading, ask: 
   const isOfMatch =
     ask === 'match' ||
     ask === 'champion' ||
-    (['person', 'list', 'count', 'screen'].includes(ask) && of({ conditions }, 'stage').length > 0);
+    (['person', 'list', 'count', 'screen'].includes(ask) && of({ conditions }, 'stage').length > 0) ||
+    // 'Who scored against Brazil?'
+    (LISTS.includes(ask) && AGAINST.includes(said.get('compare')) && of({ conditions }, 'nation').length > 0);
   // 'The top scorer of finals'
   if (ask === 'list' && order?.measure === 'cupGoals' && of({ conditions }, 'stage').length > 0) return true;
   const hasScored =
