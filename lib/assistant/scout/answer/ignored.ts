@@ -82,9 +82,9 @@ export function ignoredIn(
 }
 
 /** Any World Cup, the final of a World Cup's winner, and teams with their year. */
-const isScope = (one: Condition, { ask, sides }: Query) =>
+const isScope = (one: Condition, { ask, sides, cues }: Query) =>
   (one.kind === 'cup' && one.years === null) ||
-  (ask === 'edit' && one.kind === 'than') ||
+  (ask === 'edit' && (one.kind === 'than' || (one.isNot && cues.has('swappedFor')))) ||
   (ask === 'champion' && (one.kind === 'honour' || one.kind === 'stage')) ||
   sides.some(
     ({ group, year }) =>

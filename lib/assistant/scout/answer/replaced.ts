@@ -45,8 +45,7 @@ export function replaced(
   const going = own.length > 0 ? own : goingIn(query, { ...sides, named }, left, tables);
   if (going.length === 0)
     return lines(sides.leaving.length > 0 ? 'Your team already is like that.' : 'Nobody stands there in your team.');
-  if (own.length === 0 && query.order !== null)
-    return inPlaceOf({ ...byOrder({ going, named, free }, query), most: EXCHANGED }, wish, team);
+  if (own.length === 0 && query.order !== null) return inPlaceOf(byOrder({ going, named, free }, query), wish, team);
   const isSaid = own.length + sides.leaving.length > 0;
   const most = query.limit ?? (isSaid && !query.cues.has('weakest') ? going.length : Math.max(1, named.length));
   const some = leastLoss(going, free, query).slice(0, isSaid && !query.cues.has('weakest') ? going.length : most);
@@ -97,15 +96,18 @@ function sidesOf({ conditions, cues, players }: Query) {
 }
 
 /** Others for the oldest, or the lowest rated; of a younger team, only those younger than half of it. */
-function byOrder({ going, free, named }: Pick<Wish, 'going' | 'free' | 'named'>, { order }: Query): Omit<Wish, 'most'> {
+function byOrder({ going, free, named }: Pick<Wish, 'going' | 'free' | 'named'>, { order, cues, limit }: Query): Wish {
   const isOfAge = order?.measure === 'age';
-  const sign = isOfAge && !order.isLeast ? -1 : 1;
+  // 'Younger' and 'replace the oldest' are the same wish.
+  const isOlder = isOfAge && order.isLeast === cues.has('instead');
+  const sign = isOlder ? -1 : 1;
   const worth = ({ player: { year }, peak }: IndexedPlayer) => (isOfAge ? (year ?? 0) * sign : peak);
   const valueAt = ({ entry }: ScreenPlayer) => (entry ? worth(entry) : Number.POSITIVE_INFINITY);
   const placed = going.toSorted((a, b) => valueAt(a) - valueAt(b));
   const middle = placed[Math.floor(placed.length / 2)];
   return {
-    going: placed.slice(0, EXCHANGED),
+    going: placed.slice(0, limit ?? EXCHANGED),
+    most: limit ?? EXCHANGED,
     named,
     free: free.filter(({ entry }) => !isOfAge || !middle || worth(entry) > valueAt(middle)),
     isBetter: (entry, old) => worth(entry) > valueAt(old),

@@ -59,24 +59,22 @@ export function benchAnswer(query: Query, { players, bench }: ScreenTeam, tables
   const genders = conditionsOf(query, 'gender');
   const others = query.conditions.filter(({ kind }) => kind !== 'role' && (genders.length < 2 || kind !== 'gender'));
   const records: PlayerRecord[] = [];
-  // Men and women in turn, if both are wanted.
-  for (const [at, one] of BENCH.slice(0, query.limit ?? BENCH.length).entries()) {
-    const roles: Condition[] = ROLES.filter((role) => role.one === one).map((role) => ({ kind: 'role', role }));
-    const gender = genders.length > 1 ? genders.slice(at % 2, (at % 2) + 1) : [];
-    records.push(
-      ...free([...others, ...gender, ...roles], BENCH.length)
-        .filter((record) => !records.includes(record))
-        .slice(0, 1),
-    );
-  }
   const roles = conditionsOf(query, 'role');
-  // 'Seven subs, one of them a keeper' are of all lines.
-  const isOneOf = roles.every(({ count = 0 }) => count > 0 && count < (query.limit ?? BENCH.length));
-  if (roles.length > 0 && !isOneOf)
-    records.splice(0, BENCH.length, ...free(query.conditions, query.limit ?? SUGGESTIONS));
+  const asked = roles.flatMap(({ role, count = 0 }) => Array.from({ length: count }, () => role));
+  // 'Strikers for my bench' are no whole one.
+  const isOfAll = roles.length === 0 || asked.length > 0;
+  if (!isOfAll) records.push(...free(query.conditions, query.limit ?? SUGGESTIONS));
+  const lines = BENCH.flatMap((one) => ROLES.filter((role) => role.one === one && !asked.includes(role)));
+  const count = roles.length > 1 ? asked.length : (query.limit ?? BENCH.length);
+  // Men and women in turn, if both are wanted.
+  for (const [at, role] of isOfAll ? [...asked, ...lines].slice(0, Math.max(count, asked.length)).entries() : []) {
+    const gender = genders.length > 1 ? genders.slice(at % 2, (at % 2) + 1) : [];
+    const found = free([...others, ...gender, { kind: 'role', role }], BENCH.length + asked.length);
+    records.push(...found.filter((record) => !records.includes(record)).slice(0, 1));
+  }
   return {
     kind: 'suggestions',
-    query: isOneOf ? { ...query, conditions: others } : query,
+    query: asked.length < records.length && isOfAll ? { ...query, conditions: others } : query,
     records,
     beside: [],
     isNext: false,

@@ -88,7 +88,6 @@ export class ConditionWalk {
     return isPeople && (isWhich || this.tokens[end]?.text === 'who');
   }
 
-  /** 'Women too' are beside the men. */
   private isBesides(condition: Condition, at: number, end: number): boolean {
     if (
       condition.kind !== 'gender' ||
@@ -215,8 +214,9 @@ export class ConditionWalk {
   private withCount(condition: Condition, at: number): Condition {
     if (condition.kind !== 'role') return condition;
     const first = Math.max(0, at - MOST_ADJECTIVES);
-    const isCounted = (this.ends.get('count') ?? -1) > first;
-    const isOne = this.tokens.slice(first, at).some(({ text }) => ['a', 'an', 'one'].includes(text));
+    const counted = this.ends.get('count') ?? -1;
+    const one = this.tokens.slice(0, at).findLastIndex(({ text }) => ['a', 'an', 'one'].includes(text));
+    const [isCounted, isOne] = [counted > Math.max(first, one), one >= first];
     this.ends.delete('count');
     if (isCounted) return { ...condition, count: this.reading.limit ?? 1 };
     return isOne ? { ...condition, count: 1 } : condition;

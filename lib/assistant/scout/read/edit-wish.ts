@@ -1,4 +1,4 @@
-import type { Kind, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
+import type { Condition, Kind, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { type Features, of, SCREEN } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 
@@ -34,7 +34,9 @@ const isDescribed = (features: Features, leaving: number, isComing: boolean) => 
   const { has, conditions, order } = features;
   const isSwap = has('swappedFor');
   // 'Him for a Dutchman' says only who comes.
-  const isSaid = isSwap ? leaving > 0 && (isComing || order !== null) : conditions.length > 0 && !isAsking(features);
+  const isSaid = isSwap
+    ? leaving > 0 && (isComing || order !== null)
+    : (conditions.length > 0 || order?.measure === 'age') && !isAsking(features);
   return (
     (isSaid || has('weakest')) &&
     conditions.every(({ kind, leaves }) => (isSwap && !leaves) || OF_LEAVERS.includes(kind))
@@ -66,12 +68,14 @@ const OF_LEAVERS: readonly Kind[] = [
 /** 'Bring in two born after 2000' */
 export const isBringing = ({
   cues,
+  said,
   conditions,
   players,
   form,
   formations,
-}: Pick<Query, 'cues' | 'conditions' | 'players' | 'form' | 'formations'>) =>
+}: Pick<Query, 'cues' | 'said' | 'conditions' | 'players' | 'form' | 'formations'>) =>
   cues.has('change') &&
+  !/^(?:change|switch|turn|move)/.test(said.get('change') ?? '') &&
   !cues.has('keep') &&
   form !== 'turn' &&
   form !== 'only' &&
@@ -91,7 +95,7 @@ const isOfAll = (features: Features) =>
 
 const isAsking = ({ form, has }: Features) =>
   form === 'question' ||
-  (has('should') && form !== 'wish' && form !== 'turn') ||
+  (has('should') && form !== 'wish' && form !== 'turn' && form !== 'only') ||
   has('best', 'nextTo', 'describe', 'average', 'compare', 'lesser', 'teammates', 'or', 'missing');
 
 /** 'Buffon in goal' */
@@ -137,6 +141,15 @@ export function withExchange(reading: Reading, screen: ScreenTeam | null): void 
     ({ named }) => named,
   );
   const others = reading.conditions.filter(({ kind, isNot }) => kind !== 'player' || !isNot);
+  // 'Lose the English, bring in Frenchmen'
+  if (reading.form === 'exclusion' && reading.cues.has('change') && out.length + reading.players.length === 0) {
+    const isLeaver = ({ kind, isNot }: Condition) => isNot && (kind === 'nation' || kind === 'club' || kind === 'role');
+    const left = reading.conditions.map((one) => (isLeaver(one) ? { ...one, isNot: false, leaves: true } : one));
+    if (left.some(({ leaves }) => leaves) && left.some(({ leaves, isNot }) => !leaves && !isNot)) {
+      reading.conditions = left;
+      for (const cue of ['instead', 'swappedFor'] as const) reading.cues.add(cue);
+    }
+  }
   const isComing = reading.players.length > 0 || (reading.cues.has('change') && others.length > 0);
   if (out.length === 0 || !out.every(isIn) || reading.players.some(isIn) || !isComing || reading.cues.has('eleven'))
     return;

@@ -64,6 +64,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
   return {
     has,
     cues,
+    said: reading.said,
     count,
     ...ofScreen(reading, screen),
     roles: of(reading, 'role'),

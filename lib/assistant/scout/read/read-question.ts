@@ -17,11 +17,11 @@ const FORMS = [
     'turn',
     /^(?:and |now |ok |please |can you |could you |i want to )*(?:turn|make|change|convert|rebuild|redo|transform|switch) (?:it|this|them|us|everyone|everybody|(?:my|our|this|the) (?:whole |entire )?(?:team|side|eleven|xi|squad|players))\b/,
   ],
+  ['only', /^(?:i (?:want|d like|need) )?(?:only|all|just|nobody but|every(?:one|body)(?! (?:who|that|else|in)\b))\b/],
   [
     'wish',
     /^(?:i (?:want|need|d like)|i would like|let s|please|give me|get me|(?:can|could|would|will) (?:you|we)|put|play|start|bring|add|sign|go|keep)\b/,
   ],
-  ['only', /^(?:only|all|just|nobody but|every(?:one|body)(?! (?:who|that|else|in)\b))\b/],
   [
     'exclusion',
     /^(?:and |but |now |ok |please )*(?:no|without|not|i don t want|don t want|drop|remove|leave out|exclude|get rid of|take out|ban)\b/,
