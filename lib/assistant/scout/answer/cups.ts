@@ -86,7 +86,7 @@ function championText(final: CupMatch): string {
 }
 
 export function teamsAnswer(context: CupContext): Answer {
-  const { query, there, groups, year } = context;
+  const { query, there, groups, year, when } = context;
   const isOfRecords = query.conditions.some(
     (one) => one.kind === 'record' || (one.kind === 'measure' && one.measure === 'cupGoals'),
   );
@@ -102,7 +102,7 @@ export function teamsAnswer(context: CupContext): Answer {
       counts.every((range) => isWithin(count, range)),
     );
     return lines(
-      `${counted(exact.length, 'team', 'teams')} ${SINCE}: ${list.format(exact.map(([name, count]) => `${name} (${count})`))}.`,
+      `${counted(exact.length, 'team', 'teams')} ${when}: ${list.format(exact.map(([name, count]) => `${name} (${count})`))}.`,
     );
   }
   if (year !== null)
@@ -110,8 +110,8 @@ export function teamsAnswer(context: CupContext): Answer {
   return {
     kind: 'tally',
     lead: isNeverWon
-      ? `Most World Cups ${SINCE} without winning one of them (I don’t have those before, such as Uruguay’s and England’s):`
-      : `Most World Cups ${SINCE}:`,
+      ? `Most World Cups ${when} without winning one of them (I don’t have those before, such as Uruguay’s and England’s):`
+      : `Most World Cups ${when}:`,
     rows: tallyOf(teams).slice(0, MOST_MATCHES),
   };
 }

@@ -4,13 +4,15 @@ import {
   type Found,
   type IsTeam,
   isTeamOf,
+  MOST_MATCHES,
   reachedText,
   resultText,
   roundText,
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
-import { counted, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 
 /** 'Who knocked out the Netherlands?' A lost semi-final counts, whatever came of the match for third place. */
@@ -45,28 +47,38 @@ function endOf(last: CupMatch, isTheirs: IsTeam): { texts: string[]; about?: Abo
   };
 }
 
-/** 'How often has Mexico gone out in the last 16?' */
-export function exits({ query, tables, found, groups, stages, year: asked, when }: Found): Answer | null {
+/** 'How often has Mexico gone out in the last 16?', 'which teams went out in the group stage in 2014?' */
+export function exits({ query, tables, found, groups, own, there, stages, year: asked, when }: Found): Answer | null {
   const [group] = groups;
-  if (!query.cues.has('out') || !group || stages.length === 0 || asked !== null) return null;
-  const isTheirs = isTeamOf(tables, [group]);
-  const played = tables.matches.filter(
-    ({ year, teams, stage }) => stage !== 'third place' && teams.some((team) => isTheirs(year, team)),
-  );
-  const last = [...Map.groupBy(played, ({ year }) => year).values()].flatMap((matches) => matches.at(-1) ?? []);
-  const matches = last.filter(
-    (match) => found.includes(match) && !(match.stage === 'final' && isTheirs(match.year, winnerOf(match) ?? '')),
-  );
+  const isOfOne = group?.nations.length === 1;
+  const isOfRound = query.cues.has('out') && stages.length > 0 && !/far|further/.test(query.said.get('out') ?? '');
+  if (!isOfRound || (isOfOne && asked !== null)) return null;
+  const ends = (group ? own : there).flatMap(({ year, team, nation }) => {
+    const last = tables.matches.findLast(
+      (match) => match.year === year && match.stage !== 'third place' && match.teams.includes(team),
+    );
+    const isOut = last && found.includes(last) && (last.stage.endsWith('group') || winnerOf(last) !== team);
+    return isOut ? [{ nation, team, last }] : [];
+  });
   const rounds = `${stages.map(roundText).join(' or ')}${query.cues.has('shootouts') ? ', on penalties,' : ''}`;
-  const who = `${withArticle(group.label)} went out in the ${rounds}`;
-  return matches.length === 0
-    ? lines(`${who} at no World Cup ${when}.`)
-    : {
-        kind: 'matches',
-        lead: `${who} of ${counted(matches.length, 'World Cup', 'World Cups')} ${when}. The last matches:`,
-        matches,
-        total: matches.length,
-      };
+  const cup = asked === null ? '' : ` of the ${asked} World Cup`;
+  const who = isOfOne ? withArticle(group.label) : counted(ends.length, 'team', 'teams');
+  const lead = `${who} went out in the ${rounds}`;
+  if (ends.length === 0) return lines(isOfOne ? `${lead} at no World Cup ${when}.` : `I know no such team ${when}.`);
+  if (asked !== null) return lines(`${lead}${cup}: ${list.format(ends.map(({ team }) => team))}.`);
+  if (!isOfOne) return exitTally(ends, `in the ${rounds}`, query, when);
+  const matches = ends.map(({ last }) => last);
+  const cups = counted(matches.length, 'World Cup', 'World Cups');
+  return { kind: 'matches', lead: `${lead} of ${cups} ${when}. The last matches:`, matches, total: matches.length };
+}
+
+function exitTally(ends: readonly { nation: string; last: CupMatch }[], where: string, query: Query, when: string) {
+  const isLeast = saysFewest(query);
+  const rows = [...Map.groupBy(ends, ({ nation }) => nation)]
+    .toSorted(([, a], [, b]) => (b.length - a.length) * (isLeast ? -1 : 1))
+    .slice(0, MOST_MATCHES)
+    .map(([nation, all]) => [nation, `${all.length} (${all.map(({ last }) => last.year).join(', ')})`] as const);
+  return { kind: 'tally', lead: `Went out ${where} ${isLeast ? 'least' : 'most'} often ${when}:`, rows } as const;
 }
 
 /** 'Croatia in 1998 and in 2018, which went further?' */
