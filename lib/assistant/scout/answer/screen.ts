@@ -115,12 +115,12 @@ function inFormation(players: readonly IndexedPlayer[], formation: FormationId) 
 
 function formationAdvice(team: ScreenTeam, asked: readonly FormationId[]): Answer {
   const players = entriesIn(team);
-  const among = asked.length > 1 ? asked : FORMATION_IDS;
+  const among = new Set(asked).size > 1 ? asked : FORMATION_IDS;
   const placed = among.map((formation) => inFormation(players, formation)).sort((a, b) => b.count - a.count);
   const most = placed[0]?.count ?? 0;
   const best = placed.filter(({ count }) => count === most).map(({ formation }) => formation);
   const others = placed.filter(({ count }) => count < most).map(({ formation, count }) => `${formation}: ${count}`);
-  const isTie = asked.length > 1 && best.length > 1;
+  const isTie = among === asked && best.length > 1;
   const stay = best.includes(team.formation)
     ? ` You play ${team.formation} now.`
     : ` Your ${team.formation} has ${inFormation(players, team.formation).count}.`;
