@@ -151,7 +151,13 @@ export function withExchange(reading: Reading, screen: ScreenTeam | null): void 
     }
   }
   const isComing = reading.players.length > 0 || (reading.cues.has('change') && others.length > 0);
-  if (out.length === 0 || !out.every(isIn) || reading.players.some(isIn) || !isComing || reading.cues.has('eleven'))
+  if (
+    out.length === 0 ||
+    !out.every(isIn) ||
+    (reading.players.some(isIn) && (out.length + reading.players.length !== 2 || others.length > 0)) ||
+    !isComing ||
+    reading.cues.has('eleven')
+  )
     return;
   reading.conditions = others;
   reading.players = [...out, ...reading.players];
