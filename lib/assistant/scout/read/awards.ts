@@ -84,12 +84,3 @@ export function withCaptains(reading: Reading): void {
   reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour');
   reading.conditions.push({ kind: 'honour', honour: CAPTAINS });
 }
-
-/** 'Which team has the most World Cup titles?' */
-export function withTitles(reading: Reading): void {
-  if (reading.order?.measure !== 'cupsWon' || hasNoun(reading) || reading.players.length > 0) return;
-  if (!has(reading, 'team', 'teams', 'nation') || of(reading, 'nation').length > 0) return;
-  reading.order = null;
-  reading.said.set('most', 'most');
-  reading.cues.add('champion').add('worldCup').add('most').add('teams');
-}

@@ -65,7 +65,7 @@ export class ConditionWalk {
   take(condition: Condition, at: number, end: number): number {
     const { reading } = this;
     const before = this.before(at);
-    if (this.isAside(condition, at, end) || this.isBesides(condition, at, end)) return end;
+    if (this.isAside(condition, at, end)) return end;
     // 'Too Spanish'
     const isToo = condition.kind === 'nation' && before === 'too';
     const isNot = this.exclusion.take(condition.kind, at, before) || isToo;
@@ -86,16 +86,6 @@ export class ConditionWalk {
     const isPeople = /(?:s|[cs]h|ese)$/.test(word) && !foldText(label).endsWith(word);
     const isWhich = word.endsWith('s') && /^(?:which|what)$/.test(this.before(at));
     return isPeople && (isWhich || this.tokens[end]?.text === 'who');
-  }
-
-  private isBesides(condition: Condition, at: number, end: number): boolean {
-    if (
-      condition.kind !== 'gender' ||
-      !(/^(?:too|also)$/.test(this.tokens[end]?.text ?? '') || /^(?:also|including|include)$/.test(this.before(at)))
-    )
-      return false;
-    this.reading.conditions.push({ kind: 'gender', gender: 'M' }, { kind: 'gender', gender: 'F' });
-    return true;
   }
 
   /** Whether it is taken as something else than a condition. */

@@ -1,4 +1,4 @@
-import type { NamedPlayer, NameHow, Reading } from '#lib/assistant/scout/query.ts';
+import type { NamedPlayer, NameHow } from '#lib/assistant/scout/query.ts';
 import { type Lexicon, type Meaning, NEARLY_AS_KNOWN } from '#lib/assistant/scout/read/lexicon.ts';
 import { nearWord } from '#lib/assistant/scout/read/near-word.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -237,9 +237,3 @@ export const isEveryone = ({ said, typed }: NamedPlayer, before: string) =>
 /** 'El Pibe de Oro' has no word of the name. */
 export const isNickname = ({ entry, said: words }: NamedPlayer) =>
   words.split(' ').every((word) => entry.words.every(({ text, kind }) => kind === 'alias' || text !== word));
-
-/** 'Tell me when Platini was born', but not 'who played when Platini was born' */
-export const asksBirth = (words: readonly string[], after: readonly Token[], { cues, conditions }: Reading) =>
-  cues.size + conditions.length === 0 &&
-  words.at(-1) === 'when' &&
-  /^(?:was |is )?born(?: and\b.*)?$/.test(said(after, 'text'));

@@ -6,7 +6,6 @@ import {
   withCaptains,
   withChampions,
   withTimes,
-  withTitles,
   withTopScorers,
 } from '#lib/assistant/scout/read/awards.ts';
 import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistant/scout/read/cup-years.ts';
@@ -47,11 +46,9 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withSquads(reading);
   withYears(reading);
   withTeammates(reading);
-  withFinalScore(reading);
   // 'Who won more World Cups, Totti or Baggio?'
   if (reading.order?.measure === 'cups' && has(reading, 'champion') && (reading.players.length > 0 || hasNoun(reading)))
     reading.order = { ...reading.order, measure: 'cupsWon' };
-  withTitles(reading);
   withCaptains(reading);
   withChampions(reading);
   withTopScorers(reading);
@@ -123,17 +120,6 @@ function withTeams(reading: Reading): void {
     cues.add('teams');
   if (players.length === 0 && /\bteams\b/.test(said.get('clubs') ?? '') && cues.delete('clubs')) cues.add('teams');
   if (players.length > 0 && cues.has('playedFor') && cues.delete('teams')) cues.add('clubs');
-}
-
-/** '1978 final score', but 'Brazil v Germany 2014 final score' */
-function withFinalScore(reading: Reading): void {
-  if (
-    !/final score$/.test(reading.said.get('result') ?? '') ||
-    of(reading, 'nation').length > 1 ||
-    !cupYearsOf(reading)
-  )
-    return;
-  reading.conditions.push({ kind: 'stage', stage: 'final' });
 }
 
 /** 'African players from Ghana' are those from Ghana. */

@@ -9,7 +9,6 @@ import { ConditionWalk } from '#lib/assistant/scout/read/condition-walk.ts';
 import { isRunnerUp } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import {
-  asksBirth,
   isEveryone,
   isNickname,
   NAME_CUES,
@@ -190,7 +189,7 @@ export class Walk {
     const words = this.tokens.slice(at, this.at).map(({ text }) => text);
     const spotted = spotName(this.tokens, this.at, this.lexicon);
     const end = this.at + (spotted?.length ?? 0);
-    const entry = asksBirth(words, this.tokens.slice(end), reading) ? undefined : spotted?.player.entry;
+    const entry = spotted?.player.entry;
     const year = entry?.player.year;
     const born = this.tokens.slice(end, end + 2).findIndex(({ text }) => text === 'born');
     if (year && born >= 0) this.at = end + born + 1;
