@@ -215,12 +215,14 @@ function vocabularyOf(
   without: readonly Kind[],
   turns: readonly string[],
 ): Set<string> {
-  const words = new Set(turns);
+  const words = new Set<string>();
   for (const [phrase, meaning] of phrases) {
     if (meaning.kind === 'player') continue;
     if (meaning.kind === 'condition' && without.includes(meaning.condition.kind)) continue;
     for (const word of phrase.split(' ')) if (word.length >= SHORTEST_CORRECTED) words.add(word);
   }
+  // Last, as earlier words win between typing errors.
+  for (const word of turns) words.add(word);
   return words;
 }
 

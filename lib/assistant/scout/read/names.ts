@@ -48,7 +48,7 @@ export function corrected(words: readonly string[], lexicon: Lexicon, isForeign 
 function nearest(
   words: readonly string[],
   at: number,
-  { vocabulary, ordinary, surnames }: Lexicon,
+  { vocabulary, ordinary, surnames, phrases }: Lexicon,
   isForeign: boolean,
 ): string | undefined {
   const typed = words[at] ?? '';
@@ -56,6 +56,8 @@ function nearest(
   const word = nearWord(typed, isShort ? ordinary : vocabulary, true);
   const name = isShort || isAdjective(words, at) ? null : nearWord(typed, surnames);
   const isName = name !== null && (word === null || name.mistakes < word.mistakes);
+  // 'Intr' is Inter rather than nothing.
+  if (isShort && word && phrases.get(word.word)?.kind === 'filler') return undefined;
   // 'Material' is not Matera: many clubs' names are near some word.
   const isFar = word !== null && word.mistakes > 1 && !ordinary.has(word.word);
   if (isName) return name.word;
