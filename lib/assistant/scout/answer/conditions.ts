@@ -38,7 +38,9 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   const asked: Asked = { scope, agesOf: agesIn(query), tables };
   const { cues } = query;
   const conditions = query.conditions.filter(isOfPlayers);
-  const either = cues.has('or') ? [...EITHER, 'club' as const, 'clubIn' as const] : EITHER;
+  const either = (cues.has('or') ? [...EITHER, 'club' as const, 'clubIn' as const] : EITHER).filter(
+    (kind) => kind !== 'role' || !cues.has('versatile'),
+  );
   const groups = either
     .map((kind) => conditions.filter((one) => one.kind === kind && !one.isNot))
     .filter((group) => group.length > 0);
