@@ -56,7 +56,7 @@ const CALLS: readonly ((fan: Fan, round: number) => Promise<void>)[] = [
   },
 ];
 
-const ROUNDS = 12;
+const ROUNDS = 6;
 
 test('get their own teams, profile, history and search, however their calls interleave', async () => {
   // Sample players, so that the search finds them without the sports database.

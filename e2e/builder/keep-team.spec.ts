@@ -7,7 +7,6 @@ import {
   OTHER_TAB_KEPT,
   READ_ONLY_TEAM,
   STORAGE_BLOCKED,
-  STORAGE_FULL,
   STORED_TEAM_CORRUPT,
 } from '#lib/platform/messages/team.ts';
 import { CORRUPT_TEAM_KEY, draftKey } from '#lib/platform/storage.ts';
@@ -130,31 +129,6 @@ test('blocked storage: the builder works in memory and says so once, from the st
   await builder.button(`Remove ${ST}`).click();
   await builder.expectTeam({});
   await expect(builder.notifications).toHaveCount(0);
-});
-
-test('full storage: the builder works in memory, says so once, and stores again once there is space', async ({
-  builder,
-  page,
-}) => {
-  await builder.open();
-  await builder.fillStorage();
-  await builder.slot('ST').click();
-  await builder.find(ST);
-  await builder.add(ST).click();
-  await expect(builder.notification(STORAGE_FULL)).toBeVisible();
-  await builder.notification(STORAGE_FULL).getByRole('button', { name: 'Dismiss' }).click();
-  await builder.button('Portrait view').click();
-  await builder.expectTeam({ ST });
-  await expect(builder.notifications).toHaveCount(0);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Sign in to save progress · Not saved in this browser');
-
-  await builder.makeRoom();
-  await builder.button('Landscape view').click();
-  await expect(footer).toContainText('Sign in to save progress · Saved in this browser');
-  await page.reload();
-  await builder.untilAlive();
-  await builder.expectTeam({ ST });
 });
 
 test('a corrupt team is set aside with a warning, and legacy keys are removed by exact name', async ({

@@ -1,37 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import {
-  type Account,
-  fromMenu,
-  named,
-  openSignedIn,
-  saveBarButton,
-  saveFromElsewhere,
-  saveStatusOf,
-  teamsInCloud,
-  test,
-} from '#e2e/account/accounts.ts';
-import { type BuilderPage, ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import { expect } from '@playwright/test';
+import { fromMenu, openSignedIn, saveBarButton, saveStatusOf, teamsInCloud, test } from '#e2e/account/accounts.ts';
+import { ELEVEN } from '#e2e/builder-page.ts';
+import { openThree } from '#e2e/cloud/three-teams.ts';
 import { SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
 // The browser logs the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/api\/teams\//] });
-
-const listOf = (page: Page): Locator => page.getByRole('list', { name: 'Saved teams' });
-
-/** Opens a list of three teams. The first is the default and currently open. */
-async function openThree(builder: BuilderPage, account: Account): Promise<Locator> {
-  await saveFromElsewhere(account, named('First', teamOf({ LW })));
-  await saveFromElsewhere(account, named('Second', teamOf({ ST, RW })), true);
-  await saveFromElsewhere(account, named('Third', teamOf({}, ['Marta'])), true);
-  await openSignedIn(builder, account);
-  await expect(builder.slot('LW', LW)).toBeVisible();
-  await fromMenu(builder.page, 'My teams');
-  const list = listOf(builder.page);
-  await expect(list.getByRole('listitem')).toHaveText([/^Third/, /^Second/, /^FirstDefaultOpen/]);
-  return list;
-}
 
 test('opens a team as one undoable step, and the default team at the next sign-in elsewhere', async ({
   builder,
@@ -110,38 +86,4 @@ test('asks before deleting; a deleted open team stays in the builder, unsaved, a
   await saveBarButton(page, 'Save').click();
   await expect(builder.notification(SAVED)).toBeVisible();
   expect((await teamsInCloud(account)).map(({ name }) => name)).toEqual(['First', 'Third', 'Second']);
-});
-
-test('marks the open team instead of offering it, and asks before leaving unsaved changes for another one', async ({
-  builder,
-  page,
-  account,
-}) => {
-  await openThree(builder, account);
-  await builder.dialog('My teams').getByRole('button', { name: 'Close' }).click();
-  await builder.button(`Remove ${LW}`).click();
-  const question = builder.dialog('You have unsaved changes');
-  await fromMenu(page, 'My teams');
-  await expect(builder.button('Open First')).toHaveCount(0);
-  await builder.button('Open Second').click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await builder.expectTeam({});
-  await builder.button('Open Second').click();
-  await question.getByRole('button', { name: 'Save first' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await builder.expectTeam({ ST, RW });
-  const first = (await teamsInCloud(account)).find(({ name }) => name === 'First');
-  expect(first?.players).toMatchObject({ LW: null });
-
-  await builder.button(`Remove ${ST}`).click();
-  await fromMenu(page, 'My teams');
-  await builder.button('New team').click();
-  await question.getByRole('button', { name: 'Continue without saving' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await builder.expectTeam({});
-  await expect(builder.button('Rename My Dream Team')).toBeVisible();
-  const second = (await teamsInCloud(account)).find(({ name }) => name === 'Second');
-  expect(second?.players).toMatchObject({ ST: { name: ST } });
-  await builder.button('Undo').click();
-  await builder.expectTeam({ RW });
 });

@@ -1,11 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { fromMenu, openSignedIn, sql, test } from '#e2e/account/accounts.ts';
+import { expect } from '@playwright/test';
+import { fromMenu, openSignedIn, sql, teamsInCloud, test } from '#e2e/account/accounts.ts';
+import { ELEVEN } from '#e2e/builder-page.ts';
+import { listOf, openThree } from '#e2e/cloud/three-teams.ts';
 import { BACKEND_UNREACHABLE } from '#lib/platform/messages/cloud.ts';
 
 // The browser logs the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/api\/teams\//] });
 
-const listOf = (page: Page): Locator => page.getByRole('list', { name: 'Saved teams' });
+const { LW, ST, RW } = ELEVEN;
 
 test('a list that fails to load can be retried; teams load twenty at a time', async ({ builder, page, account }) => {
   await sql(`
@@ -43,4 +45,38 @@ test('a list that fails to load can be retried; teams load twenty at a time', as
     .click();
   await expect(alert).toContainText(BACKEND_UNREACHABLE);
   await expect(alert).toBeInViewport({ ratio: 1 });
+});
+
+test('marks the open team instead of offering it, and asks before leaving unsaved changes for another one', async ({
+  builder,
+  page,
+  account,
+}) => {
+  await openThree(builder, account);
+  await builder.dialog('My teams').getByRole('button', { name: 'Close' }).click();
+  await builder.button(`Remove ${LW}`).click();
+  const question = builder.dialog('You have unsaved changes');
+  await fromMenu(page, 'My teams');
+  await expect(builder.button('Open First')).toHaveCount(0);
+  await builder.button('Open Second').click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await builder.expectTeam({});
+  await builder.button('Open Second').click();
+  await question.getByRole('button', { name: 'Save first' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await builder.expectTeam({ ST, RW });
+  const first = (await teamsInCloud(account)).find(({ name }) => name === 'First');
+  expect(first?.players).toMatchObject({ LW: null });
+
+  await builder.button(`Remove ${ST}`).click();
+  await fromMenu(page, 'My teams');
+  await builder.button('New team').click();
+  await question.getByRole('button', { name: 'Continue without saving' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await builder.expectTeam({});
+  await expect(builder.button('Rename My Dream Team')).toBeVisible();
+  const second = (await teamsInCloud(account)).find(({ name }) => name === 'Second');
+  expect(second?.players).toMatchObject({ ST: { name: ST } });
+  await builder.button('Undo').click();
+  await builder.expectTeam({ RW });
 });
