@@ -90,7 +90,8 @@ function nounOf(query: Query): string {
   const isOfAward = query.order?.measure === 'awards' ? HONOURS.slice(0, 1).map((honour) => ({ honour })) : [];
   const [honour] = [...conditionsOf(query, 'honour'), ...isOfAward].map(winnersText);
   const anyone = honour ?? (isWomen ? 'women' : 'players');
-  const noun = roles.length === 0 ? anyone : query.cues.has('versatile') ? roles.join(' who are also ') : or.format(new Set(roles));
+  const several = query.cues.has('versatile') ? roles.join(' who are also ') : or.format(new Set(roles));
+  const noun = roles.length === 0 ? anyone : several;
   return `${query.cues.has('lesser') ? 'lesser known ' : ''}${noun}${isWomen && roles.length > 0 ? ' (women)' : ''}`;
 }
 
