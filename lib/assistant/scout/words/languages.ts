@@ -48,6 +48,9 @@ function namedIn(words: readonly string[], isName: (words: string) => boolean): 
   return found;
 }
 
+/** The first two words, the first three, and so on. */
+const runsFrom = (words: readonly string[]) => words.slice(1).map((_, more) => words.slice(0, more + 2).join(' '));
+
 /**
  * The question in English words, if it seems to be in another language. `isKnown` are the words of English questions,
  * `isName` names of several words, and `before` is the language of the question before.
@@ -61,6 +64,7 @@ export function inEnglish(
 ): { text: string; language: Language | null } {
   const words = folded.split(' ');
   const names = namedIn(words, isName);
+  const runs = new Set(words.flatMap((_, at) => runsFrom(words.slice(at, at + LONGEST))));
   const scored = dictionaries.map((table) => {
     const telling = words.filter(
       (word, at) =>
@@ -68,9 +72,7 @@ export function inEnglish(
         table.translations.has(word) &&
         ((word.length > SHORT && !isKnown(word) && !isKnown(word.replace(/s$/, ''))) || TELLING.has(word)),
     );
-    const phrases = [...table.translations.keys()].filter(
-      (key) => key.includes(' ') && ` ${folded} `.includes(` ${key} `) && !isEnglish(key, isKnown),
-    );
+    const phrases = [...runs].filter((run) => table.translations.has(run) && !isEnglish(run, isKnown));
     return {
       table,
       tells: telling.length + phrases.length,
