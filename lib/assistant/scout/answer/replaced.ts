@@ -23,7 +23,10 @@ type Wish = {
   isBetter: (entry: IndexedPlayer, old: ScreenPlayer) => boolean;
 };
 
-/** Some players replaced: those who are named, described, the weakest or oldest, or whoever makes the least difference. Null if the wish is another. */
+/**
+ * The team with some players replaced: those whom the user names or describes, the weakest or oldest, or else those who
+ * would be missed least. Null if the user asks for something else.
+ */
 export function replaced(
   query: Query,
   team: ScreenTeam,

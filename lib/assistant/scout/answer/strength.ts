@@ -19,6 +19,7 @@ export const isMisplaced = ({ slot, entry }: ScreenPlayer) => entry !== null && 
 /** What a place is worth: the rating, less if the player is out of position. */
 export const worthAt = (at: ScreenPlayer) => (at.entry?.peak ?? UNKNOWN_QUALITY) - (isMisplaced(at) ? MISPLACED : 0);
 
+/** The weakest or strongest positions, or the lowest rated players, and who comes next. */
 export function extremes(whole: ScreenTeam, isWorst: boolean, query: Query): Answer {
   const roles = positionsIn(query);
   const isAsked = (slot: Slot) => roles.length === 0 || roles.includes(naturalPosition(slot));
@@ -38,7 +39,7 @@ export function extremes(whole: ScreenTeam, isWorst: boolean, query: Query): Ans
     isWorst &&
       team.open.length > 0 &&
       `${list.format(team.open)} ${team.open.length === 1 ? 'is' : 'are'} still empty.`,
-    `Your ${word} ${isOfRating ? 'player' : 'position'}${level.length === 1 ? ' is' : 's are level:'} ${level.map(({ slot, name }) => `${slot} (${roleOf(slot)}) with ${name}`).join(' and ')}, ${rating(first)}.`,
+    `Your ${word} ${isOfRating ? 'player' : 'position'}${level.length === 1 ? ' is' : 's are level:'} ${list.format(level.map(({ slot, name }) => `${slot} (${roleOf(slot)}) with ${name}`))}, ${rating(first)}.`,
     others.length > 0 && `Next: ${others.join('; ')}.`,
   );
   return { ...said, about: { player: level.length === 1 ? (first.entry ?? undefined) : undefined } };
@@ -62,10 +63,10 @@ export function strengthOfLines({ players }: ScreenTeam, { said }: Query): Answe
   }).toSorted((a, b) => (a.mean - b.mean) * (isWorst ? 1 : -1));
   const [first, ...others] = own;
   if (!first) return lines(NO_TEAM);
-  const rated = (mean: number) => `rated ${mean.toFixed(1).replace('.0', '')} on average`;
+  const points = (mean: number) => mean.toFixed(1).replace('.0', '');
   return lines(
-    `Your ${isWorst ? 'weakest' : 'strongest'} line is ${first.name}, ${rated(first.mean)}: ${first.there.map(({ name, entry }) => `${name} (${entry?.peak ?? '?'})`).join(', ')}.`,
-    `The others: ${others.map(({ name, mean }) => `${name} ${mean.toFixed(1).replace('.0', '')}`).join(', ')}.`,
+    `Your ${isWorst ? 'weakest' : 'strongest'} line is ${first.name}, rated ${points(first.mean)} on average: ${first.there.map(({ name, entry }) => `${name} (${entry?.peak ?? '?'})`).join(', ')}.`,
+    `The others: ${others.map(({ name, mean }) => `${name} ${points(mean)}`).join(', ')}.`,
   );
 }
 

@@ -86,7 +86,7 @@ export function bothWays(query: Query): Query[] {
   return [order, { ...order, isLeast: !order.isLeast }].map((one) => ({ ...query, order: one, limit: limit ?? ENDS }));
 }
 
-/** Whoever of that name is in the team on screen is meant. */
+/** If several players share a name, it means the one in the team on screen. */
 function ofScreen(reading: Reading, screen: ScreenTeam | null): Reading {
   const isIn = (entry: IndexedPlayer) => screen?.players.some((place) => place.entry === entry) ?? false;
   const meant = (named: NamedPlayer): NamedPlayer => {
