@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { toCupFile } from '#scripts/data/cup-file.ts';
 import { readEarlyLegends } from '#scripts/data/early-legends.ts';
+import { goalFaults, readGoals } from '#scripts/data/goals.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
 import { readLineups } from '#scripts/data/lineups.ts';
 import { readNations } from '#scripts/data/nations.ts';
@@ -81,7 +82,11 @@ const faults = playerFaults(table, clubs);
 if (faults.length > 0) stopWith(faults.map((fault) => `data/players.tsv:${fault}`).join('\n'));
 const players = parsePlayers(table);
 const unknown = strangers([...players, ...readEarlyLegends()]);
-const otherFaults = [...squadFaults(squads, matches, players), ...nativeNameFaults(nativeNames, players)];
+const otherFaults = [
+  ...squadFaults(squads, matches, players),
+  ...goalFaults(readGoals(), matches, squads),
+  ...nativeNameFaults(nativeNames, players),
+];
 if (otherFaults.length > 0) stopWith(otherFaults.join('\n'));
 const undecided = undecidedPairs(players, readTable('different-people.tsv', PAIR_COLUMNS));
 if (undecided.length > 0) stopWith(`Perhaps one person twice in data/players.tsv: ${undecided.join('; ')}`);

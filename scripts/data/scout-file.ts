@@ -4,12 +4,11 @@ import { readEarlyLegends } from '#scripts/data/early-legends.ts';
 import { readHonours } from '#scripts/data/honours.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
 import type { KnownClub } from '#scripts/data/reference.ts';
-import { readMatchTable } from '#scripts/data/squads.ts';
+import { readMatchTable, readSquadTable } from '#scripts/data/squads.ts';
 import { readTable } from '#scripts/data/table.ts';
 import { fail } from '#scripts/settings.ts';
 
 const APPEARANCES = ['year', 'team', 'name', 'born', 'starts', 'subs', 'positions'] as const;
-const SQUADS = ['year', 'team', 'nation', 'number', 'group', 'name', 'born', 'goals'] as const;
 
 const idOf = ({ name, born }: { name: string; born: string }) => playerId(name, Number(born.slice(0, 4)));
 
@@ -35,7 +34,7 @@ export function toScoutFile(clubs: ReadonlyMap<string, KnownClub>): ScoutFile {
         [Number(row.starts), Number(row.subs)] as const,
       ]),
     ),
-    managers: readTable('squads.tsv', SQUADS).flatMap((row) =>
+    managers: readSquadTable().flatMap((row) =>
       row.group === 'MG' ? [[`${row.year} ${row.team}`, row.name] as const] : [],
     ),
     honours: [...awards].map(([title, rows]) => ({

@@ -35,7 +35,6 @@ function placeFaults(place: SquadPlace, people: ReadonlySet<string>): string[] {
   if (!people.has(personOf(place))) faults.push('not in players.tsv');
   if (LETTERS[place.line] === undefined) faults.push(`group '${place.line}'`);
   if (place.number !== null && !(place.number >= 1 && place.number <= 99)) faults.push(`number '${place.number}'`);
-  if (!(place.goals >= 0 && place.goals <= 99)) faults.push(`goals '${place.goals}'`);
   return faults;
 }
 

@@ -1,3 +1,4 @@
+import { readGoals } from '#scripts/data/goals.ts';
 import { readTable } from '#scripts/data/table.ts';
 
 export type SquadPlace = {
@@ -8,11 +9,13 @@ export type SquadPlace = {
   line: 'GK' | 'DF' | 'MF' | 'FW';
   name: string;
   born: string;
+  /** In that tournament, without own goals. */
   goals: number;
 };
 
 export type CupMatchRow = {
   year: number;
+  date: string;
   stage: string;
   group: string;
   home: string;
@@ -21,20 +24,26 @@ export type CupMatchRow = {
   shootoutWinner: string;
 };
 
+export const readSquadTable = () =>
+  readTable('squads.tsv', ['year', 'team', 'nation', 'number', 'group', 'name', 'born'] as const);
+
 export function readSquadPlaces(): SquadPlace[] {
-  const columns = ['year', 'team', 'nation', 'number', 'group', 'name', 'born', 'goals'] as const;
-  return readTable('squads.tsv', columns)
+  const placeOf = ({ year, name, born }: { year: number; name: string; born: string }) => `${year} ${name} ${born}`;
+  const goals = Map.groupBy(
+    readGoals().filter(({ mark }) => mark !== 'o'),
+    placeOf,
+  );
+  return readSquadTable()
     .filter(({ group }) => group !== 'MG')
-    .map((row) => ({
-      year: Number(row.year),
-      team: row.team,
-      nation: row.nation,
-      number: row.number === '' ? null : Number(row.number),
-      line: row.group as SquadPlace['line'],
-      name: row.name,
-      born: row.born,
-      goals: Number(row.goals),
-    }));
+    .map((row) => {
+      const place = {
+        ...row,
+        year: Number(row.year),
+        number: row.number === '' ? null : Number(row.number),
+        line: row.group as SquadPlace['line'],
+      };
+      return { ...place, goals: goals.get(placeOf(place))?.length ?? 0 };
+    });
 }
 
 export const readMatchTable = () =>
@@ -53,6 +62,7 @@ export const readMatchTable = () =>
 export function readCupMatches(): CupMatchRow[] {
   return readMatchTable().map((row) => ({
     year: Number(row.year),
+    date: row.date,
     stage: row.stage,
     group: row.group,
     home: row.home,
