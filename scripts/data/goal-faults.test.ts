@@ -1,4 +1,5 @@
-import { type GoalRow, goalFaults, readGoals } from '#scripts/data/goals.ts';
+import { goalFaults } from '#scripts/data/goal-faults.ts';
+import { type GoalRow, readGoals } from '#scripts/data/goals.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
 
 const goals = readGoals();
