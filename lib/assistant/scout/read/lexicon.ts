@@ -4,6 +4,7 @@ import type { ScoutFile } from '#lib/assistant/scout/scout-file.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { type Dictionary, toDictionaries } from '#lib/assistant/scout/words/languages.ts';
 import { HONOURS, MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { NUMBER_WORDS } from '#lib/assistant/scout/words/number-words.ts';
 import { type Phrases, toPhrases } from '#lib/assistant/scout/words/phrases.ts';
 import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
@@ -56,6 +57,12 @@ export const NOUNS = new Map(
 /** The fame of a player who can be meant by a surname that is also an ordinary word. */
 const KNOWN_BY_A_WORD = 45;
 
+/** Who has won a World Cup, in 1930 or since. */
+export const WINNERS: NationGroup = {
+  label: 'World Cup winning nations',
+  nations: 'Argentina Brazil England France Germany Italy Spain Uruguay'.split(' '),
+};
+
 const MOST = ['most', 'the most', 'highest number of', 'more'];
 const LEAST = ['fewest', 'the fewest'];
 
@@ -95,6 +102,8 @@ export function toLexicon(
     condition([nation, ...others], { kind: 'nation', group: { label: nation, nations: [nation] } });
   for (const region of REGIONS) condition(region.words, { kind: 'nation', group: nationGroup(region) });
   condition(['nations never qualified'], { kind: 'nation', group: cupNations, isNot: true });
+  condition(['nations champions once'], { kind: 'nation', group: WINNERS });
+  condition(['nations never champions'], { kind: 'nation', group: WINNERS, isNot: true });
   for (const [what, said] of Object.entries(words.lacking)) add(phrasesIn(said), { kind: 'lacking', what });
   for (const [cue, said] of Object.entries(words.cues)) add(phrasesIn(said), { kind: 'cue', cue: cue as Cue });
   for (const role of ROLES) condition(roleWords(role), { kind: 'role', role });
@@ -221,9 +230,7 @@ function vocabularyOf(
     if (meaning.kind === 'condition' && without.includes(meaning.condition.kind)) continue;
     for (const word of phrase.split(' ')) if (word.length >= SHORTEST_CORRECTED) words.add(word);
   }
-  // Last, as earlier words win between typing errors.
-  for (const word of turns) words.add(word);
-  return words;
+  return new Set([...words, ...turns, ...Object.keys(NUMBER_WORDS)]);
 }
 
 /** Little-known players would only catch words that aren't names. */

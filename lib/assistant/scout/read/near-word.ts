@@ -6,7 +6,7 @@ function mistakesIn(length: number): number {
   return length < 7 ? 1 : 2;
 }
 
-/** The word with the fewest typos, or null if none is close. Earlier words win ties. */
+/** The word with the fewest typos, or null if none is close. Longer words win ties, as letters are left out more often, then earlier ones. */
 export function nearWord(
   typed: string,
   words: Iterable<string>,
@@ -20,7 +20,7 @@ export function nearWord(
     const mistakes = mistakesBetween(typed, word, most);
     // 'Alright' is not Wright.
     const isOther = mistakes > 1 && word[0] !== typed[0];
-    if (isOther || mistakes > most || (found !== null && mistakes === most)) continue;
+    if (isOther || mistakes > most || (found !== null && mistakes === most && word.length <= found.length)) continue;
     found = word;
     most = mistakes;
   }

@@ -1,6 +1,6 @@
 import type { Condition, End, Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
-import { type Meaning, NOUNS } from '#lib/assistant/scout/read/lexicon.ts';
+import { type Meaning, NOUNS, WINNERS } from '#lib/assistant/scout/read/lexicon.ts';
 import { between, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import { formationWith } from '#lib/assistant/scout/read/shape.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -108,8 +108,6 @@ const ROUNDS: Readonly<Record<string, string>> = {
   4: 'semi-final',
   four: 'semi-final',
 };
-/** Who has won a World Cup, in 1930 or since. */
-const WINNERS = 'Argentina Brazil England France Germany Italy Spain Uruguay'.split(' ');
 const withoutAny = (label: string) => ({ kind: 'nation', isNot: true, group: { label, nations: [label] } }) as const;
 
 /** What a number row of data/scout-phrases.tsv means, by its first word. Null if it turns out to mean nothing. */
@@ -140,7 +138,7 @@ export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning |
   roleAfter: (article = '', kinds = '', falsely = '', number = '') => {
     const kind = kinds + falsely;
     const isTold = article !== '' || /false|classic|old school|traditional|proper/.test(kind);
-    const isMeant = kind !== '' || /\d/.test(number) || (/^an? /.test(article) && number !== 'one');
+    const isMeant = !/^(?:top )?$/.test(kind) || /\d/.test(number) || (/^an? /.test(article) && number !== 'one');
     return isTold && isMeant ? role(number) : null;
   },
   formation,
@@ -150,7 +148,8 @@ export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning |
     return id ? { kind: 'formation', id } : null;
   },
   atMost,
-  winners: () => part({ atMost: { of: WINNERS.map((nation) => ({ group: withoutAny(nation), most: STARTERS - 1 })) } }),
+  winners: () =>
+    part({ atMost: { of: WINNERS.nations.map((nation) => ({ group: withoutAny(nation), most: STARTERS - 1 })) } }),
   score: (one = '', other = '') => condition({ kind: 'score', goals: [numberOf(one), numberOf(other) || 0] }),
   goals: (...range) => condition({ kind: 'score', total: rangeOf(...range) }),
   record: (end, how = '', stage) =>

@@ -1,7 +1,7 @@
 const FIRST_NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(FIRST_NUMBERS.map((word, at) => [word, at + 1])),
-  ...{ duo: 2, trio: 3, dozen: 12, fifteen: 15, twenty: 20 },
+  ...{ duo: 2, trio: 3, dozen: 12, fifteen: 15, twenty: 20, thirty: 30, fifty: 50, hundred: 100 },
 };
 
 export const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
