@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
-import { matchesFor } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import { matchesOf, partsFor } from '#lib/assistant/scout/answer/parts.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import type { Condition, Query } from '#lib/assistant/scout/query.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
@@ -136,7 +136,7 @@ it('every match is won, lost or drawn by each of its sides', () => {
         ...(cup ? [{ kind: 'cup' as const, years: cup }] : []),
       ];
       const count = (...cues: ('beat' | 'lost' | 'drawn')[]) =>
-        matchesFor({ ...empty, conditions, cues: new Set(cues) }, tables).length;
+        matchesOf(partsFor({ ...empty, conditions, cues: new Set(cues) }, tables)).length;
       expect(count('beat') + count('lost') + count('drawn')).toBe(count());
     }),
     { numRuns: 60 },

@@ -69,12 +69,6 @@ export function isTeamOf({ squads }: ScoutTables, groups: readonly Pick<NationGr
   return (year, team) => ids.has(`${year} ${team}`);
 }
 
-/** The nation's name today: 'Germany' for 'West Germany'. */
-export const nationIn =
-  ({ squads }: ScoutTables) =>
-  (year: number, team: string) =>
-    squads.find((squad) => squad.year === year && squad.team === team)?.nation ?? team;
-
 export const winnerOf = ({ goals, teams, shootout }: CupMatch): string | null =>
   shootout || (goals[0] === goals[1] ? null : (teams[goals[0] > goals[1] ? 0 : 1] ?? null));
 
@@ -103,6 +97,26 @@ export function tallyOf(names: readonly string[]): [string, number][] {
     .sort((a, b) => b[1] - a[1]);
 }
 
+/** With more, they would fill the line. */
+const MOST_NOTES = 6;
+
+/** '3 (1974, 1978, 2010)' */
+export const noted = (notes: readonly (string | number)[]) =>
+  notes.length > MOST_NOTES ? notes.length : `${notes.length} (${notes.join(', ')})`;
+
+/** The same, with a note on each time. */
+export function tally(
+  lead: string,
+  all: readonly (readonly [name: string, note: string | number])[],
+  isLeast = false,
+): Answer {
+  const names = tallyOf(all.map(([name]) => name)).map(([name]) => name);
+  const rows = (isLeast ? names.toReversed() : names)
+    .slice(0, MOST_MATCHES)
+    .map((name) => [name, noted(all.flatMap(([own, note]) => (own === name ? [note] : [])))] as const);
+  return { kind: 'tally', lead, rows };
+}
+
 export const absent = ({ name, year }: CupContext): Answer =>
   lines(`${name || 'That team'} had no squad at the ${year} World Cup.`);
 
@@ -118,57 +132,3 @@ export const roundText = (stage: string) => (stage.endsWith('group') ? `${stage}
 /** 'Italy 3–1 West Germany, final 1982, 11 July 1982' */
 export const resultText = (match: CupMatch, first: string = match.teams[0]) =>
   `${scoreText(match, first)}, ${stageText(match)}, ${dateText(match.date)}`;
-
-export type Found = CupContext & { found: readonly CupMatch[] };
-
-const sorted = (goals: readonly number[]) => [...goals].sort().join();
-export const goalsIn = ({ goals: [home, away] }: CupMatch) => home + away;
-export const marginOf = ({ goals: [home, away] }: CupMatch) => Math.abs(home - away);
-
-/** Matches that meet the question's conditions. */
-export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
-  const groups = nationsOf(query).map((group) => isTeamOf(tables, [group]));
-  const stages = stagesIn(query);
-  const years = cupYearsOf(query);
-  const scores = conditionsOf(query, 'score').flatMap(({ goals }) => (goals ? sorted(goals) : []));
-  const totals = conditionsOf(query, 'score').flatMap(({ total }) => total ?? []);
-  // 'Denmark's group, what were the results?'
-  if (query.cues.has('whichGroup') && groups.length > 0 && stages.length === 0) stages.push('group');
-  const isStage = (match: CupMatch) =>
-    stages.length === 0 ||
-    stages.some((one) => isOfStage(match.stage, one) || (one === 'opening' && isOpening(match, groups, tables)));
-  const [own] = groups;
-  return tables.matches.filter(
-    (match) =>
-      (years === null || isWithin(match.year, years)) &&
-      groups.every((isTheirs) => match.teams.some((team) => isTheirs(match.year, team))) &&
-      isStage(match) &&
-      (scores.length === 0 || scores.includes(sorted(match.goals))) &&
-      totals.every((total) => isWithin(goalsIn(match), total)) &&
-      !(query.cues.has('inPlay') && match.shootout !== '') &&
-      (!query.cues.has('shootouts') || match.shootout !== '') &&
-      endedAsAsked(match, own ?? null, query),
-  );
-}
-
-/** The first of the tournament, or of the team. */
-const isOpening = (match: CupMatch, groups: readonly IsTeam[], { matches }: ScoutTables) =>
-  matches.find(
-    ({ year, teams }) => year === match.year && groups.every((isTheirs) => teams.some((team) => isTheirs(year, team))),
-  ) === match;
-
-/** Shoot-outs count as draws unless they, or a round such as the final, are the question. */
-export const areShootoutsDraws = (query: Query) =>
-  !query.cues.has('shootouts') && conditionsOf(query, 'stage').length === 0;
-
-/** Won, drawn or lost from one side's view, if that is asked. */
-function endedAsAsked(match: CupMatch, isOwn: IsTeam | null, query: Query): boolean {
-  const { cues } = query;
-  const isLevel = match.goals[0] === match.goals[1] && areShootoutsDraws(query);
-  const winner = isLevel ? null : winnerOf(match);
-  if (cues.has('drawn')) return winner === null;
-  if (!isOwn) return true;
-  const isWon = winner !== null && isOwn(match.year, winner);
-  if ((cues.has('lost') && !cues.has('out')) || cues.has('heaviest')) return winner !== null && !isWon;
-  return !(cues.has('beat') || cues.has('champion')) || isWon;
-}

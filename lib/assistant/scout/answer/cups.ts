@@ -3,15 +3,16 @@ import {
   type CupContext,
   isTeamOf,
   MOST_MATCHES,
-  nationIn,
   reachedText,
   SINCE,
   scoreText,
+  tally,
   tallyOf,
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { yearsWon } from '#lib/assistant/scout/answer/figures.ts';
-import { teamsByRecord } from '#lib/assistant/scout/answer/records.ts';
+import { partsFor, standingOf } from '#lib/assistant/scout/answer/parts.ts';
+import { teamsByRecord } from '#lib/assistant/scout/answer/rankings.ts';
 import { conditionsOf } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
@@ -22,7 +23,7 @@ import type { NationGroup } from '#lib/players/filters.ts';
 type Champion = { match: CupMatch; team: string };
 
 export function championAnswer(context: CupContext): Answer {
-  const { query, tables, when } = context;
+  const { query, tables, when, there } = context;
   const finals = tables.matches.filter(({ stage }) => stage === 'final');
   const champions = finals
     .filter(({ year }) => context.isIn(year))
@@ -48,14 +49,12 @@ export function championAnswer(context: CupContext): Answer {
       lead: `World Cup winners ${when}:`,
       rows: champions.map(({ match, team }) => [match.year, team]),
     };
-  const nations = champions.map(({ match, team }) => [nationIn(tables)(match.year, team), match.year] as const);
-  const years = (name: string) => nations.filter(([nation]) => nation === name).map(([, year]) => year);
-  const rows = tallyOf(nations.map(([nation]) => nation));
-  return {
-    kind: 'tally',
-    lead: `${query.cues.has('howMany') ? `${counted(rows.length, 'nation', 'nations')} won the World Cup` : 'World Cup winners'} ${when}:`,
-    rows: rows.map(([name, count]) => [name, `${count} (${years(name).join(', ')})`]),
-  };
+  const won = there.filter(({ isWinner }) => isWinner);
+  const count = counted(new Set(won.map(({ nation }) => nation)).size, 'nation', 'nations');
+  return tally(
+    `${query.cues.has('howMany') ? `${count} won the World Cup` : 'World Cup winners'} ${when}:`,
+    won.map(({ nation, year }) => [nation, year] as const),
+  );
 }
 
 function nationsTitles(
@@ -121,24 +120,31 @@ const ROUNDS =
     ', ',
   );
 
-/** 'Which World Cup did Uruguay do best at?' */
-function bestCups({ query, tables, groups, own, name, when }: CupContext): Answer {
-  const isOfMany = groups.flatMap(({ nations }) => nations).length > 1;
-  const ends = own.map(
+/** 'Which World Cup did Uruguay do best at?', 'Croatia in 1998 or in 2018?' */
+export function bestCups({ query, tables, groups, own, name, when }: CupContext): Answer {
+  const { sides } = query;
+  const isOfSides = sides.length > 1;
+  const isOfMany = isOfSides || groups.flatMap(({ nations }) => nations).length > 1;
+  const squads = isOfSides
+    ? tables.squads.filter(({ year, team }) =>
+        sides.some((side) => side.year === year && isTeamOf(tables, [side.group])(year, team)),
+      )
+    : own;
+  const ends = squads.map(
     (squad) => [isOfMany ? `${squad.team} ${squad.year}` : squad.year, reachedText(tables, squad)] as const,
   );
-  const isWorst = query.order?.isLeast ?? false;
+  const [end, sign] = query.order?.isLeast ? ['worst', -1] : ['best', 1];
   return {
     kind: 'tally',
-    lead: `World Cups of ${withArticle(name)} ${when}, ${isWorst ? 'worst' : 'best'} first:`,
+    lead: isOfSides ? 'How far each got:' : `World Cups of ${withArticle(name)} ${when}, ${end} first:`,
     rows: ends
-      .toSorted(([, a], [, b]) => (ROUNDS.indexOf(a) - ROUNDS.indexOf(b)) * (isWorst ? -1 : 1))
+      .toSorted(([, a], [, b]) => (ROUNDS.indexOf(a) - ROUNDS.indexOf(b)) * sign)
       .slice(0, isOfMany ? MOST_MATCHES : ends.length),
   };
 }
 
 /** 'How many World Cups was Scotland at?' */
-function participations(group: NationGroup, { query, tables, there, isIn, when }: CupContext): string {
+function participations(group: NationGroup, { query, tables, there, when }: CupContext): string {
   const { label } = group;
   const isTheirs = isTeamOf(tables, [group]);
   const own = there.filter(({ year, team }) => isTheirs(year, team));
@@ -149,9 +155,11 @@ function participations(group: NationGroup, { query, tables, there, isIn, when }
   if (years.length === 0)
     return `${no}${label} played at no World Cup ${when}.${when === SINCE ? ' I have none before that.' : ''}`;
   if (query.cues.has('ever')) {
-    const played = tables.matches.filter(({ year, teams }) => isIn(year) && teams.some((team) => isTheirs(year, team)));
-    const won = played.filter((match) => isTheirs(match.year, winnerOf(match) ?? '')).length;
-    return `Yes, ${label} did, ${SINCE}: ${list.format(years)}. ${label} won ${won} of ${counted(played.length, 'match', 'matches')} there.`;
+    const conditions = query.conditions.filter(
+      (one) => one.kind === 'cup' || (one.kind === 'nation' && one.group === group),
+    );
+    const { won, played } = standingOf(label, partsFor({ ...query, cues: new Set(), conditions }, tables));
+    return `Yes, ${label} did, ${SINCE}: ${list.format(years)}. ${label} won ${won} of ${counted(played, 'match', 'matches')} there.`;
   }
   return `${label} played at ${counted(years.length, 'World Cup', 'World Cups')} ${SINCE}: ${list.format(years)}.`;
 }

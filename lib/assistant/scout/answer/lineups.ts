@@ -1,7 +1,8 @@
 import { type Answer, lines, type Side } from '#lib/assistant/scout/answer/answer.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
-import { absent, type CupContext, isTeamOf, matchesFor, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { absent, type CupContext, isTeamOf, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { figuresTogether } from '#lib/assistant/scout/answer/own-figures.ts';
+import { matchesOf, partsFor } from '#lib/assistant/scout/answer/parts.ts';
 import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { names } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS } from '#lib/assistant/scout/tables.ts';
@@ -56,7 +57,7 @@ function usualLineup(context: CupContext): Answer {
 }
 
 function matchLineup({ query, tables, groups, year: asked }: CupContext): Answer {
-  const [match, ...others] = matchesFor(query, tables).toReversed();
+  const [match, ...others] = matchesOf(partsFor(query, tables)).toReversed();
   if (!match) return lines('I know no such match at World Cups since 1974.');
   if (others.length > 0 && asked === null && groups.length === 0) return lines('Which year do you mean?');
   const teams = match.teams.flatMap(

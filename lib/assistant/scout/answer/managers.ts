@@ -1,12 +1,5 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import {
-  absent,
-  type CupContext,
-  MOST_MATCHES,
-  reachedText,
-  SINCE,
-  tallyOf,
-} from '#lib/assistant/scout/answer/cup-scope.ts';
+import { absent, type CupContext, reachedText, SINCE, tally } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
 import { conditionsOf } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
@@ -92,20 +85,17 @@ function managerText({ id, team, year }: Squad, { tables }: CupContext): string 
 /** 'Which coach has been to the most World Cups?' */
 function counted(squads: readonly Squad[], context: CupContext): Answer {
   const counts = conditionsOf(context.query, 'measure');
-  const teams = (name: string) =>
-    squads.filter((one) => managerOf(one, context) === name).map(({ year, team }) => `${year} ${team}`);
-  const nations = (name: string) =>
-    new Set(squads.flatMap((one) => (managerOf(one, context) === name ? one.nation : []))).size;
-  return {
-    kind: 'tally',
-    lead: `Managers ${counts.length > 0 ? `with ${list.format(counts.map(rangeText))}` : `by number of World Cups${isOfWinners(context) ? ' won' : ''}`}, ${context.when}:`,
-    rows: tallyOf(squads.map((one) => managerOf(one, context)).filter(Boolean))
-      .filter(([name, count]) =>
-        counts.every((range) => isWithin(range.measure === 'cupTeams' ? nations(name) : count, range)),
-      )
-      .slice(0, MOST_MATCHES)
-      .map(([name, count]) => [name, `${count} (${teams(name).join(', ')})`]),
-  };
+  const all = Map.groupBy(squads, (one) => managerOf(one, context));
+  const isAsked = (own: readonly Squad[]) =>
+    counts.every((range) =>
+      isWithin(range.measure === 'cupTeams' ? new Set(own.map(({ nation }) => nation)).size : own.length, range),
+    );
+  return tally(
+    `Managers ${counts.length > 0 ? `with ${list.format(counts.map(rangeText))}` : `by number of World Cups${isOfWinners(context) ? ' won' : ''}`}, ${context.when}:`,
+    [...all].flatMap(([name, own]) =>
+      name !== '' && isAsked(own) ? own.map(({ year, team }) => [name, `${year} ${team}`] as const) : [],
+    ),
+  );
 }
 
 /** The teams someone managed, and those a player had. */

@@ -1,50 +1,44 @@
 import { type About, type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
   absent,
-  areShootoutsDraws,
   type CupContext,
-  type Found,
-  goalsIn,
   MOST_MATCHES,
-  marginOf,
-  matchesFor,
   resultText,
   roundText,
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { eliminator, exits, sides } from '#lib/assistant/scout/answer/eliminator.ts';
-import { countByCup, goalsByCup, groupAnswer, totalGoals } from '#lib/assistant/scout/answer/match-totals.ts';
-import { nationTally } from '#lib/assistant/scout/answer/nation-tally.ts';
-import { records } from '#lib/assistant/scout/answer/records.ts';
+import { bestCups } from '#lib/assistant/scout/answer/cups.ts';
+import { eliminator, exits } from '#lib/assistant/scout/answer/exits.ts';
+import {
+  areShootoutsDraws,
+  type Found,
+  goalsIn,
+  matchesOf,
+  partsFor,
+  standingOf,
+  withoutOutcomes,
+} from '#lib/assistant/scout/answer/parts.ts';
+import { compared, ranking } from '#lib/assistant/scout/answer/rankings.ts';
 import type { Query } from '#lib/assistant/scout/query.ts';
-import { capital, dateText } from '#lib/assistant/scout/say/phrases.ts';
+import { capital, counted, dateText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { type Cue, cuesIn, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
-
-const LATEST = 5;
+import { tableRules } from '#lib/match/cup/cup-format.ts';
+import { groupTable } from '#lib/match/cup/group-table.ts';
 
 export function matchAnswer(context: CupContext): Answer {
   const { query, tables } = context;
-  const all: Found = { ...context, found: matchesFor(query, tables) };
-  const first = records(all) ?? sides(all) ?? groupAnswer(all);
+  const parts = partsFor(query, tables);
+  const all: Found = { ...context, parts, found: matchesOf(parts) };
+  // 'Croatia in 1998 and in 2018, which went further?'
+  const areSides = query.cues.has('out') && query.sides.length > 1;
+  const first = compared(all) ?? (areSides ? bestCups(context) : groupAnswer(context));
   if (first) return first;
-  if (query.said.get('lost') === 'who beat' && query.cues.has('sameAs') && context.groups.length > 1)
-    return lines('I can look for the teams that beat one nation, not several.');
   if (query.cues.has('whichGroup') && context.year === null)
     return lines('I can show a group of one World Cup: name the team and the year.');
   if (all.found.length === 0) return none(all);
   if (isOfNoMatch(query)) return lines('Which team, World Cup or round do you mean?');
-  for (const answer of [
-    countByCup,
-    exits,
-    eliminator,
-    goalsByCup,
-    totalGoals,
-    biggest,
-    nationTally,
-    record,
-    campaign,
-  ]) {
+  for (const answer of [exits, eliminator, totalGoals, biggest, ranking, record, campaign]) {
     const found = answer(all);
     if (found) return found;
   }
@@ -103,7 +97,7 @@ function none(context: Found): Answer {
   const { query, tables } = context;
   const shootouts =
     isWhether(context) || query.cues.has('lost')
-      ? matchesFor({ ...query, cues: new Set([...query.cues, 'shootouts'] as const) }, tables)
+      ? matchesOf(partsFor({ ...query, cues: new Set([...query.cues, 'shootouts'] as const) }, tables))
       : [];
   if (shootouts.length > 0)
     return { kind: 'matches', lead: 'Only by shoot-out:', matches: shootouts, total: shootouts.length };
@@ -115,7 +109,7 @@ function biggest({ query, found, name, where, isTheirs, stages: [stage] }: Found
   const { cues, limit } = query;
   if (!cues.has('biggest') && !cues.has('highest') && !cues.has('heaviest')) return null;
   const isOfGoals = cues.has('highest') || cues.has('drawn');
-  const value = isOfGoals ? goalsIn : marginOf;
+  const value = isOfGoals ? goalsIn : ({ goals: [home, away] }: CupMatch) => Math.abs(home - away);
   const isOfWins = name !== '' && /win$|wins|victor/.test(query.said.get('biggest') ?? '');
   const sorted = found
     .filter((match) => !isOfWins || isTheirs(match.year, winnerOf(match) ?? ''))
@@ -129,25 +123,36 @@ function biggest({ query, found, name, where, isTheirs, stages: [stage] }: Found
   return { kind: 'matches', lead, matches, total: limit === null ? matches.length : found.length };
 }
 
+/** 'How many goals were there?', 'how many did Germany score against Brazil?' */
+function totalGoals({ query, parts, groups: [own, other], name, where }: Found): Answer | null {
+  const { cues, measures, said } = query;
+  const isAgainst = cues.has('conceded');
+  if (isAgainst ? !own : !(measures.includes('cupGoals') && cues.has('howMany'))) return null;
+  const { scored, conceded, played } = standingOf(name, parts);
+  const isOne = other !== undefined && said.get('compare') === 'against';
+  const goals = isAgainst ? conceded : scored + (other && !isOne ? conceded : 0);
+  const who = own ? `${isOne ? own.label : name} ${isAgainst ? 'conceded' : 'scored'}` : 'There were';
+  return lines(
+    `${who} ${counted(goals, 'goal', 'goals')} in ${counted(played, 'match', 'matches')}${isOne ? ` against ${other.label}` : ''} ${where}, not counting shoot-outs.`,
+  );
+}
+
+const LATEST = 5;
+const VERBS: Partial<Record<Cue, string>> = { lost: 'lost', drawn: 'drew', beat: 'won', champion: 'won' };
+
 /** 'How many matches has Brazil lost?' */
 function record(context: Found): Answer | null {
-  const { query, tables, found, where } = context;
+  const { query, tables, found, groups, where } = context;
   const { cues } = query;
   const [stage] = context.stages;
-  if (!context.name || !(cues.has('howMany') || cues.has('record'))) return null;
-  const verbs = { lost: 'lost', drawn: 'drew', beat: 'won', champion: 'won' } as const;
-  const [, verb = 'played'] = Object.entries(verbs).find(([cue]) => cues.has(cue as Cue)) ?? [];
-  const played = matchesFor(
-    { ...query, cues: new Set([...cues].filter((cue) => !OUTCOMES.includes(cue))) },
-    tables,
-  ).length;
-  const of = verb === 'played' ? '' : ` of ${played}`;
+  if (groups.length === 0 || !(cues.has('howMany') || cues.has('record'))) return null;
+  const [verb = 'played'] = OUTCOMES.flatMap((cue) => (cues.has(cue) ? (VERBS[cue] ?? []) : []));
+  const all = standingOf('', partsFor({ ...query, cues: withoutOutcomes(query) }, tables));
   const what = `${stage ? `${stage} ` : ''}${cues.has('shootouts') ? 'shoot-outs' : 'matches'}`;
-  const count = (cue: 'beat' | 'drawn' | 'lost') =>
-    matchesFor({ ...query, cues: new Set([...cues, cue]) }, tables).length;
-  const each = of ? '' : `: won ${count('beat')}, drew ${count('drawn')}, lost ${count('lost')}`;
-  const who = context.groups.map(({ label }) => label).join(' against ');
-  const lead = `${isWhether(context) ? 'Yes, ' : ''}${who} ${verb} ${found.length}${of} ${what} ${where}${each}${areShootoutsDraws(query) && !cues.has('shootouts') ? ', counting shoot-outs as draws' : ''}. The latest:`;
+  const [of, each] =
+    verb === 'played' ? ['', `: won ${all.won}, drew ${all.drawn}, lost ${all.lost}`] : [` of ${all.played}`, ''];
+  const who = groups.map(({ label }) => label).join(' against ');
+  const lead = `${isWhether(context) ? 'Yes, ' : ''}${who} ${verb} ${found.length}${of} ${what} ${where}${each}${areShootoutsDraws(query) ? ', counting shoot-outs as draws' : ''}. The latest:`;
   return { kind: 'matches', lead, matches: found.toReversed().slice(0, LATEST), total: found.length };
 }
 
@@ -167,4 +172,29 @@ function campaign({ query, found, groups, isTheirs, stages, year }: Found): Answ
   const how = winnerOf(last) === null ? 'drew with' : verb;
   const lead = `${team} ${end} the ${last.year} World Cup and ${isWon ? 'beat' : how} ${other} ${last.goals[at]}–${last.goals[1 - at]} on ${dateText(last.date)}. All its matches:`;
   return { kind: 'matches', lead, matches: found, total: found.length };
+}
+
+/** 'Which group was Costa Rica in?', 'group D of 2014': the group's table. */
+function groupAnswer({ query, tables, year, isTheirs }: CupContext): Answer | null {
+  const format = year === null ? undefined : tables.cups.cup(year)?.format;
+  if (!query.cues.has('whichGroup') || query.cues.has('result') || year === null || !format) return null;
+  const [, letter] = /\bgroup ([a-l1-8])\b/.exec(query.said.get('whichGroup') ?? '') ?? [];
+  const group = format.groups.find(
+    ({ name, teams }) => name.toLowerCase() === letter || teams.some((at) => isTheirs(year, format.teams[at] ?? '')),
+  );
+  if (!group) return null;
+  const number = (team: string) => format.teams.indexOf(team);
+  const results = tables.matches
+    .filter((match) => match.year === year && match.stage === 'group')
+    .map(({ teams: [home, away], goals }) => ({ home: number(home), away: number(away), goals }));
+  return {
+    kind: 'tally',
+    lead: `Group ${group.name} of the ${year} World Cup:`,
+    rows: groupTable(group.teams, results, tableRules(format)).map(
+      ({ team, points, won, drawn, lost, scored, conceded }) => [
+        format.teams[team] ?? '',
+        `${counted(points, 'point', 'points')}, ${won} won, ${drawn} drawn, ${lost} lost, goals ${scored}–${conceded}`,
+      ],
+    ),
+  };
 }
