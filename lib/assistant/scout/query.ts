@@ -75,6 +75,8 @@ export type Ask =
 
 export const asksIn = listOf<Ask>();
 
+export type Asked = 'age' | 'howMany' | 'when' | 'where' | 'who' | 'whether' | 'which';
+
 /** What each word of a question means, before it is clear what the whole asks for. */
 export const emptyReading = (language: string | null) => ({
   cues: new Set<Cue>(),
@@ -109,6 +111,8 @@ export const emptyReading = (language: string | null) => ({
   language,
   /** It can be answered with yes or no. */
   isWhether: false,
+  /** What the question word wants to know. */
+  asks: null as Asked | null,
   /** How it begins: a wish is 'I want Buffon in goal' or 'no Brazilians'. */
   form: null as 'question' | 'turn' | 'wish' | 'only' | 'exclusion' | null,
 });

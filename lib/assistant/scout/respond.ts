@@ -1,18 +1,19 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
+import { isDefinite } from '#lib/assistant/scout/answer/definite.ts';
 import { exchangeAnswer } from '#lib/assistant/scout/answer/exchange.ts';
+import { hasForm } from '#lib/assistant/scout/answer/form.ts';
 import { ignoredIn, NOTHING_IGNORED } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { bothWays, nextTurn } from '#lib/assistant/scout/answer/turns.ts';
-import type { Ask, NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
+import type { NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { partsOf } from '#lib/assistant/scout/read/parts.ts';
 import { notesOn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
-import { isOfNobody, isOfUs, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
+import { isOfUs, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
-import { LACKING_GOALS, OF_SOME_TEAMS, OTHER_TITLES, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { ChatChoice, ChatTurn } from '#types/chat.ts';
 
@@ -42,9 +43,9 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
     ends.some(({ query }) => query.language !== null) &&
     !messages.some(({ role, content }) => role === 'assistant' && content.includes(IN_ENGLISH));
   const answers = ends.map((turn, at) =>
-    at > 0 && last.length > 1 && (isOfAnything(turn.query) || isSecondEdit(ends[0]?.query, turn.query))
+    at > 0 && last.length > 1 && isSecondEdit(ends[0]?.query, turn.query)
       ? refused(turn.query)
-      : answered(turn, screen, tables),
+      : answered(turn, screen, tables, at > 0 && last.length > 1),
   );
   const { isWhole, choices, ...rest } = joined(ends, answers);
   return { text: `${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}\n\n${SCOUT_SOURCE}`, isWhole, choices };
@@ -85,15 +86,6 @@ const refused = (query: Query): Answered => ({ ...plain(refusal(query)), isWhole
 const isSecondEdit = (first: Query | undefined, { ask, formations }: Query) =>
   first?.ask === 'edit' && (ask === 'edit' || formations.length > 0);
 
-/** 'And how many did each get?' would list everyone. */
-const isOfAnything = ({ ask, conditions, players, cues, order }: Query) =>
-  players.length === 0 &&
-  (ask === 'list'
-    ? conditions.every(({ kind }) => kind === 'role' || (kind === 'measure' && order === null)) &&
-      !(['worldCup', 'ofCups', 'ever', 'best'] as const).some((cue) => cues.has(cue))
-    : ask === 'match' && conditions.every(({ isNot }) => isNot) && !OF_ALL_MATCHES.some((cue) => cues.has(cue)));
-const OF_ALL_MATCHES = cuesIn('biggest highest heaviest shootouts conceded howMany most record whichCup ever');
-
 /** Of an edit that was read in another way. */
 const asEdit = (query: Query): Query => ({
   ...query,
@@ -107,7 +99,7 @@ const asEdit = (query: Query): Query => ({
   unread: [],
 });
 
-function answered(turn: Turn, screen: ScreenTeam | null, tables: ScoutTables): Answered {
+function answered(turn: Turn, screen: ScreenTeam | null, tables: ScoutTables, isLater: boolean): Answered {
   const { query, text: question } = turn;
   const exchange = screen && exchangeAnswer(question, asEdit(query), screen);
   if (exchange)
@@ -121,9 +113,10 @@ function answered(turn: Turn, screen: ScreenTeam | null, tables: ScoutTables): A
     ({ others }) => others.length > 0,
   );
   const isAsked = query.lacking.length === 0 || query.measures.length > 0;
-  if (uncertain && isAsked && !isHopeless(query)) return whichOne(uncertain, question);
-  const answer = isHopeless(query) || uncertain ? null : answerQuery({ query, tables, screen });
-  if (answer === null) return refused(query);
+  const isClear = isDefinite(query, isLater);
+  if (uncertain && isAsked && isClear) return whichOne(uncertain, question);
+  const answer = !isClear || uncertain ? null : answerQuery({ query, tables, screen });
+  if (answer === null || !hasForm(query, answer)) return refused(query);
   const bodyOf = (asked: Query) => {
     const found = answerQuery({ query: asked, tables, screen });
     return found && say(found, tables);
@@ -154,91 +147,4 @@ function whichOne({ entry, others, said, typed }: NamedPlayer, question: string)
       return { label, question: pattern.test(folded) ? folded.replace(pattern, name) : name };
     }),
   };
-}
-
-const MOST_UNREAD = 2;
-const MOST_FOREIGN = 1;
-/** Questions about these ask for nothing else. */
-const WHOLE: readonly string[] = ['reasons', 'lengths of names'];
-
-/** Whether it would be another question without what nobody understands or no table has. */
-function isHopeless(query: Query): boolean {
-  const { ask, conditions, players, formations } = query;
-  const isBare = conditions.length === 0 && players.length === 0 && formations.length === 0;
-  return (
-    ask === 'nothing' ||
-    isOfNobody(query) ||
-    (query.cues.has('difference') && ask !== 'compare' && ask !== 'match') ||
-    query.lacking.some((what) => WHOLE.includes(what)) ||
-    isUnreadable(query, isBare) ||
-    isLacking(query, isBare)
-  );
-}
-
-/** Fewer words of other languages are known, so two may well be the verb and its object. */
-const isTooMuch = ({ unread, players, language }: Query) =>
-  language === null ? unread.length > MOST_UNREAD && players.length === 0 : unread.length > MOST_FOREIGN;
-
-/** Without its 'not', it would ask for the opposite. */
-const isOpposite = ({ ask, unread, conditions, said }: Query) =>
-  conditions.length > 0 && ask !== 'person' && unread.some((word) => word === said.get('not') || /^not\b/.test(word));
-
-function isUnreadable(query: Query, isBare: boolean): boolean {
-  const { ask, unread, conditions, players, cues, formations } = query;
-  if (unread.length === 0) return false;
-  if (isOpposite(query)) return true;
-  // 'Who won the Grand Slam?'
-  if (ask === 'list' && cues.has('champion') && !cues.has('worldCup') && conditions.every(({ kind }) => kind !== 'cup'))
-    return true;
-  const isOfCupOnly = conditions.length > 0 && conditions.every(({ kind }) => kind === 'cup');
-  const isSpoilt: Partial<Record<Ask, boolean>> = {
-    squad: !cues.has('squad'),
-    // 'After Bilardo'
-    manager: conditions.some(({ kind }) => kind === 'manager'),
-    edit: players.length > 0,
-    match: isOfCupOnly || cues.has('most'),
-    champion: isOfCupOnly && !cues.has('champion'),
-  };
-  if (isSpoilt[ask]) return true;
-  if (isTooMuch(query)) return true;
-  if (isBare) return !((ask === 'screen' || ask === 'suggest') && cues.has('mine'));
-  // 'The president of Brazil'
-  const isVague = conditions.every(({ kind }) => ['nation', 'active', 'cup', 'club'].includes(kind));
-  return (
-    (ask === 'list' || (ask === 'eleven' && !cues.has('eleven') && formations.length === 0)) &&
-    isVague &&
-    !cues.has('players')
-  );
-}
-
-/** About World Cups, so answers to nothing about another competition. */
-const OF_WORLD_CUPS: readonly Ask[] = ['champion', 'match', 'lineup', 'squad', 'hosts', 'manager', 'teams'];
-/** Without what they were asked for, players or matches of these would be an answer to nothing. */
-const BROAD: readonly string[] = ['gender', 'playing', 'cup', 'active', 'stage'];
-
-/** 'Who has the most assists?' */
-const isSuperlative = ({ ask, cues, said, order, measures }: Query) =>
-  ask === 'list' &&
-  cues.has('most') &&
-  /most|least|fewest|est$/.test(said.get('most') ?? '') &&
-  order === null &&
-  measures.length === 0;
-
-function isLacking(query: Query, isBare: boolean): boolean {
-  const { ask, lacking, conditions, cues } = query;
-  if (lacking.length === 0) return false;
-  if (isSuperlative(query)) return true;
-  const ofOthers = ['other awards', ...OTHER_TITLES, ...(ask === 'match' ? OF_SOME_TEAMS : [])];
-  if (OF_WORLD_CUPS.includes(ask) && lacking.some((what) => ofOthers.includes(what))) return true;
-  // All finals are no answer to 'own goals in finals'.
-  if (ask === 'match') return !conditions.some(({ kind }) => kind === 'cup' || kind === 'nation' || kind === 'score');
-  if (ask === 'eleven' || ask === 'edit' || ask === 'suggest') return isBare;
-  // 'Who won the Premier League in 2016?'
-  const isOfPlayers = cues.has('players') || conditions.some(({ kind }) => kind === 'role' || kind === 'nation');
-  if (['list', 'count'].includes(ask) && lacking.some((what) => what === SCORERS || what === 'coaches')) return true;
-  if (lacking.includes('club titles') && !isOfPlayers && ask !== 'person' && ask !== 'compare') return true;
-  // 'Is there a keeper who scored for his country?'
-  const isOfGoals = lacking.includes(LACKING_GOALS) && conditions.every(({ isNot }) => !isNot);
-  const isFiltered = conditions.some(({ kind }) => !BROAD.includes(kind) && !(isOfGoals && kind === 'role'));
-  return ['list', 'count'].includes(ask) && !isFiltered;
 }

@@ -78,6 +78,16 @@ function withConceded(reading: Reading, ask: Ask): void {
   lacking.push('goals conceded by single players');
 }
 
+/** 'Which years was he at Leeds?' */
+function withSeasons(reading: Reading, ask: Ask): void {
+  const { cues, conditions } = reading;
+  const isAsked = ask === 'person' && reading.asks === 'when' && of(reading, 'club').length > 0;
+  if (!isAsked || cues.has('ofCups')) return;
+  reading.lacking.push('club seasons');
+  for (const cue of ['whichCup', 'worldCup'] as const) cues.delete(cue);
+  reading.conditions = conditions.filter(({ kind }) => kind !== 'club');
+}
+
 const AGAINST: readonly (string | undefined)[] = ['against', 'v', 'vs', 'versus'];
 
 /** Words that ask for what no table has, only together. */
@@ -100,6 +110,7 @@ export function withLacking(reading: Reading, ask: Ask): void {
     lacking.push('club goals');
     if (ask === 'person' || ask === 'compare') drop('club');
   }
+  withSeasons(reading, ask);
   if (cues.has('born') && /^where/.test(said.get('nation') ?? '')) lacking.push('birthplaces');
   // 'How many goals did Messi score against Germany?'
   if (ask === 'person' && AGAINST.includes(said.get('compare')) && of(reading, 'stage').length === 0) {

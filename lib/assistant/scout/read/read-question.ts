@@ -1,4 +1,4 @@
-import type { Reading } from '#lib/assistant/scout/query.ts';
+import type { Asked, Reading } from '#lib/assistant/scout/query.ts';
 import { withFullNames } from '#lib/assistant/scout/read/full-names.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { corrected } from '#lib/assistant/scout/read/names.ts';
@@ -28,6 +28,16 @@ const FORMS = [
   ],
 ] as const;
 
+/** Wherever they stand, so that a statement may come before. */
+const ASKED: readonly (readonly [Asked, RegExp])[] = [
+  ['age', /\bhow old\b|\b(?:what|which) age\b/],
+  ['howMany', /\b(?:\w+ )?how (?:many|much|often)\b/],
+  ['when', /\b(?:\w+ )?(?:what|which) (?:years?|dates?|day|month)\b|^(?:\w+ )?when\b/],
+  ['where', /^(?:\w+ )?where\b/],
+  ['who', /^(?:\w+ )?(?:who|whom|whose)\b/],
+  ['which', /^(?:\w+ )?(?:what|which)\b/],
+  ['whether', /^(?:and |so |ok |now )*(?:is|are|was|were|did|does|do|has|have|had)\b/],
+];
 const WHETHER = /^(?:and |so |ok |now )*(?:is|are|was|were|did|does|do|has|have|had)\b/;
 
 /** `language` is that of the question before, for 'y el de 2018'. */
@@ -72,6 +82,7 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
   return {
     ...new Walk(tokens, lexicon, numbers, read).read(),
     isWhether: WHETHER.test(plain),
+    asks: askedFirst(plain),
     form: FORMS.find(([, words]) => words.test(plain))?.[0] ?? null,
   };
 }
@@ -83,3 +94,8 @@ const listed = (question: string, { phrases }: Lexicon) =>
       ? ' and '
       : comma,
   );
+
+const askedFirst = (plain: string): Asked | null =>
+  ASKED.map(([asked, words]) => ({ asked, at: plain.search(words) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)[0]?.asked ?? null;

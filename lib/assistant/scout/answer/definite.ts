@@ -1,0 +1,89 @@
+import { type Ask, asksIn, type Condition, kindsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { isOfNobody } from '#lib/assistant/scout/say/talk.ts';
+import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
+import { LACKING_GOALS, OF_SOME_TEAMS, OTHER_TITLES, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
+
+const MOST_UNREAD = 2;
+/** Fewer words of other languages are known, so two may well be the verb and its object. */
+const MOST_FOREIGN = 1;
+/** Questions about these ask for nothing else. */
+const WHOLE: readonly string[] = ['reasons', 'lengths of names'];
+/** About World Cups, so answers to nothing about another competition. */
+const OF_WORLD_CUPS = asksIn('champion match lineup squad hosts manager teams');
+/** Players of these are no answer if more was asked for. */
+const BROAD = kindsIn('gender playing cup active stage');
+const OF_ALL_MATCHES = cuesIn('biggest highest heaviest shootouts conceded howMany most record whichCup ever');
+
+/** Whether the question still asks for something in particular without what nobody understands or no table has. */
+export function isDefinite(query: Query, isLater: boolean): boolean {
+  const { ask, cues, lacking, unread } = query;
+  if (ask === 'nothing' || isOfNobody(query) || lacking.some((what) => WHOLE.includes(what))) return false;
+  if (cues.has('difference') && ask !== 'compare' && ask !== 'match') return false;
+  if (isLater && isOfAnything(query)) return false;
+  return (unread.length === 0 || isReadable(query)) && (lacking.length === 0 || isKnown(query));
+}
+
+/** 'And how many did each get?' would list everyone. */
+const isOfAnything = ({ ask, conditions, players, cues, order }: Query) =>
+  players.length === 0 &&
+  (ask === 'list'
+    ? conditions.every(({ kind }) => kind === 'role' || (kind === 'measure' && order === null)) &&
+      !(['worldCup', 'ofCups', 'ever', 'best'] as const).some((cue) => cues.has(cue))
+    : ask === 'match' && conditions.every(({ isNot }) => isNot) && !OF_ALL_MATCHES.some((cue) => cues.has(cue)));
+
+const isBare = ({ conditions, players, formations }: Query) =>
+  conditions.length + players.length + formations.length === 0;
+
+const isAll = ({ conditions }: Query, ...kinds: Condition['kind'][]) =>
+  conditions.every(({ kind }) => kinds.includes(kind));
+
+/** What each kind of answer can't do without. */
+function isSpoilt(query: Query): boolean {
+  const { ask, cues, conditions, players } = query;
+  const isOfCupOnly = conditions.length > 0 && isAll(query, 'cup');
+  const spoilt: Partial<Record<Ask, boolean>> = {
+    squad: !cues.has('squad'),
+    // 'After Bilardo'
+    manager: conditions.some(({ kind }) => kind === 'manager'),
+    edit: players.length > 0,
+    match: isOfCupOnly || cues.has('most'),
+    champion: isOfCupOnly && !cues.has('champion'),
+    // 'Who won the Grand Slam?'
+    list: cues.has('champion') && !cues.has('worldCup') && conditions.every(({ kind }) => kind !== 'cup'),
+  };
+  return spoilt[ask] ?? false;
+}
+
+function isReadable(query: Query): boolean {
+  const { ask, unread, conditions, players, cues, said, formations, language } = query;
+  const isTooMuch =
+    language === null ? unread.length > MOST_UNREAD && players.length === 0 : unread.length > MOST_FOREIGN;
+  // Without its 'not', it would ask for the opposite.
+  const isOpposite = unread.some((word) => word === said.get('not') || /^not\b/.test(word));
+  if (isTooMuch || (isOpposite && ask !== 'person' && conditions.length > 0)) return false;
+  if (isSpoilt(query)) return false;
+  if (isBare(query)) return (ask === 'screen' || ask === 'suggest') && cues.has('mine');
+  // 'The president of Brazil'
+  const isVague = isAll(query, 'nation', 'active', 'cup', 'club') && !cues.has('players');
+  return !isVague || (ask !== 'list' && (ask !== 'eleven' || cues.has('eleven') || formations.length > 0));
+}
+
+function isKnown(query: Query): boolean {
+  const { ask, lacking, conditions, cues, said, order, measures } = query;
+  const lacks = (...what: readonly string[]) => lacking.some((one) => what.includes(one));
+  if (OF_WORLD_CUPS.includes(ask) && lacks('other awards', ...OTHER_TITLES)) return false;
+  // All finals are no answer to 'own goals in finals'.
+  if (ask === 'match')
+    return !lacks(...OF_SOME_TEAMS) && conditions.some(({ kind }) => ['cup', 'nation', 'score'].includes(kind));
+  if (['eleven', 'edit', 'suggest'].includes(ask)) return !isBare(query);
+  if (ask !== 'list' && ask !== 'count') return !lacks('club titles') || ask === 'person' || ask === 'compare';
+  // 'Who has the most assists?'
+  const isSuperlative =
+    /most|least|fewest|est$/.test(said.get('most') ?? '') && order === null && measures.length === 0;
+  // 'Who won the Premier League in 2016?'
+  const isOfPlayers = cues.has('players') || conditions.some(({ kind }) => kind === 'role' || kind === 'nation');
+  if (isSuperlative || lacks(SCORERS, 'coaches') || (lacks('club titles') && !isOfPlayers)) return false;
+  // 'Is there a keeper who scored for his country?'
+  const isOfGoals = lacks(LACKING_GOALS) && conditions.every(({ isNot }) => !isNot);
+  return conditions.some(({ kind }) => !BROAD.includes(kind) && !(isOfGoals && kind === 'role'));
+}

@@ -1,0 +1,59 @@
+import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
+import type { Asked, Query } from '#lib/assistant/scout/query.ts';
+import { listOf } from '#lib/assistant/scout/words/rows.ts';
+
+const factsIn = listOf<Fact>();
+const kindsIn = listOf<Answer['kind']>();
+
+/** The facts about a person that say it, and the other answers that never do. */
+const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: readonly Answer['kind'][]]>> = {
+  who: [factsIn('clubs nation awards isWinner isAtClub isFrom'), kindsIn('count')],
+  when: [
+    factsIn('born ageThen ageAtEnd career awards isWinner cups cupGoals cupMatches'),
+    kindsIn('count eleven suggestions squad versus'),
+  ],
+  age: [factsIn('born ageThen ageAtEnd'), kindsIn('count eleven suggestions squad versus lineups matches tally')],
+  where: [
+    factsIn('clubs nation position cups isAtClub isFrom isRole'),
+    kindsIn('count eleven suggestions squad versus players'),
+  ],
+  howMany: [
+    factsIn('clubs number nation position awards rating isWinner cups cupGoals cupMatches ageThen born'),
+    kindsIn('eleven suggestions lineups versus'),
+  ],
+  which: [
+    factsIn(
+      'born ageThen clubs position number nation career awards rating isAtClub isFrom isWinner isRole cups cupGoals cupMatches',
+    ),
+    kindsIn('count'),
+  ],
+  whether: [
+    factsIn(
+      'born ageThen ageAtEnd clubs position number nation career awards rating isAtClub isFrom isWinner isRole cups cupGoals cupMatches',
+    ),
+    [],
+  ],
+};
+
+const AGES: readonly Fact[] = ['born', 'ageThen', 'ageAtEnd'];
+const OF_TEAMS = kindsIn('eleven suggestions lineups lines several players');
+
+/** Whether an answer has the form that the question asks for: a year for 'when', a number for 'how many'. */
+export function hasForm(query: Query, answer: Answer): boolean {
+  const { asks, order, formations } = query;
+  if (formations.length > 0 && !OF_TEAMS.includes(answer.kind)) return false;
+  const isOfAge = order?.measure === 'age' || order?.measure === 'fame';
+  if (answer.kind === 'person') {
+    const { facts } = answer;
+    if (isOfAge && !facts.some((fact) => AGES.includes(fact))) return false;
+    if (facts.includes('profile')) return isOfProfile(query);
+    return asks === null || facts.some((fact) => FORMS[asks][0].includes(fact));
+  }
+  return asks === null || !FORMS[asks][1].includes(answer.kind);
+}
+
+/** 'Zidane', 'who is Zidane', or what there is instead of his height. */
+const isOfProfile = ({ asks, cues, conditions, ranks, unread, lacking }: Query) =>
+  cues.has('who') ||
+  lacking.length > 0 ||
+  (unread.length === 0 && (asks === null || (asks === 'who' && conditions.length + ranks.length === 0)));
