@@ -35,7 +35,7 @@ export function playersFor(
   const { order } = query;
   // Nobody leads with none.
   const least =
-    order !== null && !order.isLeast && /^(?:cup|awards)/.test(order.measure) ? 0 : Number.NEGATIVE_INFINITY;
+    order !== null && !order.isLeast && /^(?:cup(?!Starts)|awards)/.test(order.measure) ? 0 : Number.NEGATIVE_INFINITY;
   const weigh = weightIn(query);
   // Of all World Cups, some may have more than the tables tell.
   const isFewest = order?.isLeast === true && order.measure.startsWith('cup') && cupYearsOf(query) === null;
