@@ -48,7 +48,8 @@ export type Answer = { about?: About } & (
   | { kind: 'lineups'; sides: readonly Side[]; match: CupMatch | null; note: string }
   | { kind: 'matches'; lead: string; matches: readonly CupMatch[]; total: number }
   | { kind: 'tally'; lead: string; rows: readonly (readonly [name: string | number, value: string | number])[] }
-  | { kind: 'person'; record: PlayerRecord; facts: readonly Fact[]; query: Query }
+  /** `isSo`: the answer to 'did he score ten?' */
+  | { kind: 'person'; record: PlayerRecord; facts: readonly Fact[]; isSo: boolean | null; query: Query }
   | {
       kind: 'comparison';
       records: readonly PlayerRecord[];

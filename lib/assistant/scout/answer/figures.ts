@@ -64,49 +64,42 @@ export const scopeOf = (query: Query): Scope => ({
   isNatural: ['list', 'count'].includes(query.ask) && query.order !== null && query.order.measure !== 'rating',
 });
 
+type Figure = (record: PlayerRecord, parts: readonly CupPart[], awards: readonly Award[]) => number | null;
+
+/** All but the World Cup itself, which is counted by its squads. */
+const othersIn = (awards: readonly Award[]) => awards.filter(({ honour }) => honour !== WORLD_CUP);
+
+const FIGURES: Readonly<Record<Measure, Figure>> = {
+  rating: ({ entry }) => entry.peak,
+  fame: ({ entry }) => entry.fame,
+  cupGoals: (_, parts) => sumOf(parts, ({ goals }) => goals),
+  cupGoalsOnce: (_, parts) => Math.max(0, ...parts.map(({ goals }) => goals)),
+  cupMatches: (_, parts) => sumOf(parts, ({ matches }) => matches),
+  cupStarts: (_, parts) => sumOf(parts, ({ starts }) => starts),
+  cups: (_, parts) => parts.length,
+  cupsScoredIn: (_, parts) => parts.filter(({ goals }) => goals > 0).length,
+  cupTeams: (_, parts, awards) => {
+    const isAny = othersIn(awards).length === awards.length;
+    return new Set(parts.flatMap(({ squad }) => (isAny || squad.isWinner ? squad.nation : []))).size;
+  },
+  cupsWon: (_, parts) => parts.filter(({ squad }) => squad.isWinner).length,
+  awards: (record, _, awards) => {
+    const others = othersIn(awards);
+    const counted: readonly Award[] = others.length > 0 ? others : HONOURS.slice(0, 1).map((honour) => ({ honour }));
+    return counted.reduce((sum, award) => sum + timesOf(record, award), 0);
+  },
+  awardYear: (record, _, awards) =>
+    othersIn(awards)
+      .flatMap((award) => yearsWon(record, award))
+      .at(-1) ?? null,
+  clubs: ({ entry }) => entry.details.clubs.length,
+  age: ({ entry }) => LAST_YEAR + 1 - bornAt(entry),
+  career: ({ entry: { details } }) => (details.from === null ? null : careerOf(details).to - details.from),
+};
+
 /** Null if nobody knows. */
-export function figureIn(record: PlayerRecord, measure: Measure, { years, awards }: Scope): number | null {
-  const { entry } = record;
-  const parts = partsIn(record, years);
-  const others = awards.filter(({ honour }) => honour !== WORLD_CUP);
-  switch (measure) {
-    case 'rating':
-      return entry.peak;
-    case 'fame':
-      return entry.fame;
-    case 'cupGoals':
-      return sumOf(parts, ({ goals }) => goals);
-    case 'cupGoalsOnce':
-      return Math.max(0, ...parts.map(({ goals }) => goals));
-    case 'cupMatches':
-      return sumOf(parts, ({ matches }) => matches);
-    case 'cupStarts':
-      return sumOf(parts, ({ starts }) => starts);
-    case 'cups':
-      return parts.length;
-    case 'cupsScoredIn':
-      return parts.filter(({ goals }) => goals > 0).length;
-    case 'cupTeams':
-      return new Set(
-        parts.filter(({ squad }) => squad.isWinner || others.length === awards.length).map(({ squad }) => squad.nation),
-      ).size;
-    case 'cupsWon':
-      return parts.filter(({ squad }) => squad.isWinner).length;
-    case 'awards':
-      return (others.length > 0 ? others : HONOURS.slice(0, 1).map((honour) => ({ honour }))).reduce(
-        (sum, award) => sum + timesOf(record, award),
-        0,
-      );
-    case 'awardYear':
-      return others.flatMap((award) => yearsWon(record, award)).at(-1) ?? null;
-    case 'clubs':
-      return entry.details.clubs.length;
-    case 'age':
-      return LAST_YEAR + 1 - bornAt(entry);
-    case 'career':
-      return entry.details.from === null ? null : careerOf(entry.details).to - entry.details.from;
-  }
-}
+export const figureIn = (record: PlayerRecord, measure: Measure, { years, awards }: Scope): number | null =>
+  FIGURES[measure](record, partsIn(record, years), awards);
 
 /** In years and parts of a year. */
 export const exactAgeAt = ({ entry }: PlayerRecord, year: number) =>

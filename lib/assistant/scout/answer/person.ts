@@ -1,8 +1,9 @@
 import { type Answer, type Fact, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { isOfStage, isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import { COVERED, figureIn, isOfAwards, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
-import { conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { counted, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -31,19 +32,18 @@ const MEASURE_FACTS: Partial<Record<Measure, Fact>> = {
   rating: 'rating',
 };
 
+/** What else 'did he wear number 10?' is about. */
+const KIND_FACTS: Partial<Record<Kind, Fact>> = { shirt: 'number', born: 'born', birthday: 'born', ended: 'career' };
+
+/** What a condition asks of a person: 'did he score eight goals?' */
+const factIn = (one: Condition): Fact | undefined =>
+  one.kind === 'measure' ? MEASURE_FACTS[one.measure] : KIND_FACTS[one.kind];
+
 /** 'Did he win the World Cup?', 'how many World Cups has he won?' */
 const asksTitles = (query: Query) =>
   query.cues.has('champion') &&
   conditionsOf(query, 'honour').every(({ honour }) => honour === WORLD_CUP) &&
   (query.cues.has('worldCup') || query.measures.includes('cups') || conditionsOf(query, 'cup').length > 0);
-
-const asksRole = (query: Query) => query.isWhether && conditionsOf(query, 'role').length > 0;
-
-const asksNation = (query: Query) => query.lacking.length === 0 && conditionsOf(query, 'nation').length > 0;
-
-/** 'Did he play for Milan?', but not 'how much did they pay for him?' */
-const asksClub = (query: Query) =>
-  conditionsOf(query, 'club').length > 0 && (query.isWhether || query.form !== 'question');
 
 /** What is asked about a person; the whole profile if nothing in particular. */
 export function factsOf(query: Query): Fact[] {
@@ -51,19 +51,16 @@ export function factsOf(query: Query): Fact[] {
   const has = (kind: Kind) => conditionsOf(query, kind).length > 0;
   const isOfCup = has('cup') || cues.has('worldCup') || cues.has('squad');
   const asked = factsNamed(query);
-  // 'How old was he when he won the Ballon d'Or?'
-  if (asked.includes('born') && isOfAwards(query)) return ['ageThen'];
-  const age = asked[0] === 'born' ? ageFact(query) : null;
-  if (age) return [...new Set([age, ...asked.slice(1)])];
-  if (asksNation(query) && !isOfCup && asked.every((fact) => fact === 'nation')) return ['isFrom'];
+  const age = asked[0] === 'born' && ageFact(query);
+  if (age) return [age, ...asked.filter((fact) => !['born', 'awards'].includes(fact))];
+  if (lacking.length === 0 && has('nation') && !isOfCup && asked.every((fact) => fact === 'nation')) return ['isFrom'];
   if (asked.length > 1)
     return [...new Set(asked.filter((fact) => fact !== 'nation' || query.said.get('nation') === 'nationality'))];
   // 'His clubs, and his World Cups'
-  if (isOfCup && asked.length === 1 && ['clubs', 'isAtClub', 'career'].includes(asked[0] ?? ''))
-    return [...asked, 'cups'];
-  if (asked.length === 1) return asked;
+  const isBoth = isOfCup && ['clubs', 'isAtClub', 'career'].includes(asked[0] ?? '');
+  if (asked.length === 1) return isBoth ? [...asked, 'cups'] : asked;
   const vague: readonly (readonly [boolean, Fact])[] = [
-    [asksRole(query), 'isRole'],
+    [query.isWhether && has('role'), 'isRole'],
     [cues.has('champion'), 'awards'],
     [has('playing') && lacking.length === 0, 'career'],
     [isOfCup, 'cups'],
@@ -74,24 +71,29 @@ export function factsOf(query: Query): Fact[] {
 
 function factsNamed(query: Query): Fact[] {
   const { cues, measures, order } = query;
-  return [
-    ...(asksClub(query) ? (['isAtClub'] as const) : []),
-    ...(conditionsOf(query, 'age').length > 0 ? (['born'] as const) : []),
-    ...(conditionsOf(query, 'honour').length > 0 ? (['awards'] as const) : []),
-    ...[
-      ...measures.filter((one) => one !== 'cups' || !cues.has('champion')),
-      ...(order ? [order.measure] : []),
-    ].flatMap((measure) => MEASURE_FACTS[measure] ?? []),
-    ...CUE_FACTS.flatMap(([cue, ...facts]) => (cues.has(cue) ? facts : [])),
-    ...(asksTitles(query) ? (['isWinner'] as const) : []),
+  const has = (kind: Kind) => conditionsOf(query, kind).length > 0;
+  const asked: readonly (readonly [boolean, ...(Fact | undefined)[]])[] = [
+    // 'Did he play for Milan?', but not 'how much did they pay for him?'
+    [has('club') && (query.isWhether || query.form !== 'question'), 'isAtClub'],
+    [has('age') || cues.has('born'), 'born'],
+    [has('honour'), 'awards'],
+    [true, ...measures.map((one) => (one === 'cups' && cues.has('champion') ? undefined : MEASURE_FACTS[one]))],
+    [order !== null, order ? MEASURE_FACTS[order.measure] : undefined],
+    [query.isWhether, ...query.conditions.map(factIn)],
+    ...CUE_FACTS.map(([cue, ...facts]) => [cues.has(cue), ...facts] as const),
+    [asksTitles(query), 'isWinner'],
   ];
+  return asked.flatMap(([isMeant, ...facts]) => (isMeant ? facts.filter((fact) => fact !== undefined) : []));
 }
 
-/** 'How old was he at the World Cup, or when he retired?' */
+/** 'How old was he at the World Cup, when he retired, or when he won the Ballon d'Or?' */
 function ageFact(query: Query): Fact | null {
-  if (query.cues.has('career') || conditionsOf(query, 'playing').length > 0) return 'ageAtEnd';
-  if (query.cues.has('champion') || query.cues.has('firstCup') || query.cues.has('lastCup')) return 'ageThen';
-  return conditionsOf(query, 'cup').length + conditionsOf(query, 'active').length > 0 ? 'ageThen' : null;
+  const { cues, conditions } = query;
+  const has = (...kinds: Kind[]) => conditions.some(({ kind, isNot }) => kinds.includes(kind) && !isNot);
+  if (cues.has('career') || has('playing')) return 'ageAtEnd';
+  const isThen =
+    cues.has('champion') || cues.has('firstCup') || cues.has('lastCup') || has('cup', 'active') || isOfAwards(query);
+  return isThen ? 'ageThen' : null;
 }
 
 /** 'Is he the best English striker?' */
@@ -101,20 +103,29 @@ const asksBest = ({ cues, conditions, measures }: Query) =>
   measures.length === 0 &&
   conditions.every(({ kind }) => kind === 'nation' || kind === 'role');
 
-export const personAnswer = (query: Query, record: PlayerRecord, tables: ScoutTables): Answer =>
-  query.cues.has('twice') && query.cues.has('sameAs')
-    ? lines(`Yes, both names are ${record.entry.player.name}’s.`)
-    : factsAnswer(query, record, tables);
+export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer {
+  if (query.cues.has('twice') && query.cues.has('sameAs'))
+    return lines(`Yes, both names are ${record.entry.player.name}’s.`);
+  const person = (facts: readonly Fact[]): Answer => ({
+    kind: 'person',
+    record,
+    facts,
+    isSo: isSo(query, record, tables),
+    query,
+  });
+  if (conditionsOf(query, 'stage').length === 0) return person(asksBest(query) ? ['rating'] : factsOf(query));
+  // 'How many World Cups was he at, and how many finals?'
+  const beside = query.measures.flatMap((one) => (one === 'cupMatches' ? [] : (MEASURE_FACTS[one] ?? [])));
+  const isBeside = beside.length > 0 && query.lacking.length === 0;
+  return { kind: 'several', answers: [...(isBeside ? [person(beside)] : []), roundsAnswer(query, record, tables)] };
+}
 
-const factsAnswer = (query: Query, record: PlayerRecord, tables: ScoutTables): Answer =>
-  conditionsOf(query, 'stage').length > 0
-    ? { kind: 'several', answers: [...factsBeside(query, record), roundsAnswer(query, record, tables)] }
-    : { kind: 'person', record, facts: asksBest(query) ? ['rating'] : factsOf(query), query };
-
-/** 'How many World Cups was he at, and how many finals?' */
-function factsBeside(query: Query, record: PlayerRecord): Answer[] {
-  const facts = query.measures.flatMap((measure) => (measure === 'cupMatches' ? [] : (MEASURE_FACTS[measure] ?? [])));
-  return facts.length > 0 && query.lacking.length === 0 ? [{ kind: 'person', record, facts, query }] : [];
+/** Whether the conditions asked about hold; null if that isn't asked. */
+function isSo(query: Query, record: PlayerRecord, tables: ScoutTables): boolean | null {
+  const asked = query.conditions.filter(factIn);
+  if (!query.isWhether || asked.length === 0) return null;
+  const conditions = [...asked, ...conditionsOf(query, 'cup')];
+  return whoMeets({ ...query, ask: 'count', conditions, cues: new Set() }, tables)(record);
 }
 
 /** 'Did Maradona lose a final?', 'how many finals did he start?' */

@@ -106,7 +106,10 @@ export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolea
     nations.length > 0 && nations.every(({ group }) => group.nations.length === 1) && of(reading, 'club').length === 0;
   return (
     (isCupYear(from) || EARLIER_YEARS.includes(from)) &&
-    (asksCups || (isTeam && reading.players.length === 0) || reading.cues.has('scored') || reading.cues.has('number'))
+    (asksCups ||
+      (isTeam && reading.players.length === 0) ||
+      has(reading, 'scored', 'number') ||
+      of(reading, 'shirt').length > 0)
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
 import {
   ageAt,
-  COVERED,
   figureIn,
   partsIn,
   scopeOf,
@@ -28,29 +27,84 @@ import { CUPS, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 
 /** The facts asked for, a sentence each. */
-export function personText({ record, facts, query }: Extract<Answer, { kind: 'person' }>): string {
-  return facts
-    .map((fact) =>
-      isOfCup(fact) && record.entry.details.gender === 'F'
-        ? `I don’t have the Women’s World Cup, so nothing of ${nameOf(record)} there.`
-        : FACTS[fact](record, query),
-    )
-    .join(' ');
+export function personText({ record, facts, isSo, query }: Extract<Answer, { kind: 'person' }>): string {
+  const asked = isSo === null ? query : { ...query, isWhether: false };
+  const told = facts.map((fact) => (isOfCup(fact) ? cupText(fact, record, asked) : FACTS[fact](record, asked)));
+  const yes = isSo ? 'Yes: ' : 'No: ';
+  return `${isSo === null ? '' : yes}${told.join(' ')}`;
 }
 
-const isOfCup = (fact: Fact) => fact.startsWith('cup') || fact === 'isWinner';
+const CUP_FACTS = ['cups', 'cupGoals', 'cupMatches', 'isWinner'] as const;
+type CupFact = (typeof CUP_FACTS)[number];
+const isOfCup = (fact: Fact): fact is CupFact => (CUP_FACTS as readonly Fact[]).includes(fact);
 
 const nameOf = ({ entry }: PlayerRecord) => entry.player.name;
-const whenOf = (query: Query) => {
+const pronounOf = ({ entry }: PlayerRecord) => (entry.details.gender === 'F' ? 'her' : 'his');
+
+function whenOf(query: Query, last: number = CUPS.last): string {
   const { years } = scopeOf(query);
-  if (years === null) return `at World Cups ${COVERED}`;
+  if (years === null) return `at World Cups ${CUPS.first}–${last}`;
   const [only, ...others] = years;
   return only && others.length === 0 && only.from === only.to
     ? `at the ${only.from} World Cup`
     : `at World Cups ${yearsText(years)}`;
+}
+
+function cupText(fact: CupFact, record: PlayerRecord, query: Query): string {
+  if (record.entry.details.gender === 'F')
+    return `I don’t have the Women’s World Cup, so nothing of ${nameOf(record)} there.`;
+  const earlier =
+    isNeverCertain(record) || cupYearsOf(query) !== null ? '' : ` I don’t have the World Cups before ${CUPS.first}.`;
+  const groups = fact === 'cups' ? conditionsOf(query, 'nation').map(({ group }) => group) : [];
+  const parts = endOf(partsIn(record, scopeOf(query).years), fact === 'cups' ? query : null).filter(
+    ({ squad }) => groups.length === 0 || groups.some(({ nations }) => nations.includes(squad.nation)),
+  );
+  if (parts.length > 0 || fact === 'isWinner') return `${CUP_TEXTS[fact](record, query, parts)}.${earlier}`;
+  const no = isNeverCertain(record) ? 'No' : `Not from ${CUPS.first} on`;
+  const squad = `squad${groups.length > 0 ? ` of ${or.format(groups.map(({ label }) => label))}` : ''}`;
+  return `${fact === 'cups' ? `${no}, ` : ''}${nameOf(record)} was in no ${squad} ${whenOf(query)}.${earlier}`;
+}
+
+const CUP_TEXTS: Readonly<
+  Record<CupFact, (record: PlayerRecord, query: Query, parts: PlayerRecord['cups']) => string>
+> = {
+  isWinner: (record, query, parts) => {
+    const won = parts.filter(({ squad }) => squad.isWinner).map(({ squad }) => `${squad.year}`);
+    const yes = query.isWhether ? `${won.length > 0 ? 'Yes' : 'No'}, ` : '';
+    const when = cupYearsOf(query) ? ` ${yearsText(scopeOf(query).years ?? [])}` : ` from ${CUPS.first} on`;
+    return `${yes}${nameOf(record)} ${won.length > 0 ? `won the World Cup in ${list.format(won)}` : `didn’t win the World Cup${when}`}`;
+  },
+  cups: (record, query, parts) => {
+    const each = parts.map(({ squad, number, matches, goals }) =>
+      [
+        `${squad.year} with ${squad.team}`,
+        number !== null && `number ${number}`,
+        matches !== null && counted(matches, 'match', 'matches'),
+        goals > 0 && counted(goals, 'goal', 'goals'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    );
+    const where = parts.length === 1 ? 'the World Cup' : `${parts.length} World Cups`;
+    return `${query.isWhether ? 'Yes, ' : ''}${nameOf(record)} was at ${where}: ${each.join('; ')}`;
+  },
+  cupGoals: (record, query, parts) => {
+    const goals = figureIn(record, 'cupGoals', scopeOf(query)) ?? 0;
+    const scoring = parts.filter((part) => part.goals > 0).map((part) => `${part.goals} in ${part.squad.year}`);
+    const each = parts.length > 1 && scoring.length > 0 ? `: ${list.format(scoring)}` : '';
+    return `${nameOf(record)} scored ${goals === 0 ? 'no goal' : counted(goals, 'goal', 'goals')} ${whenOf(query)}${each}`;
+  },
+  cupMatches: (record, query, parts) => {
+    const known = parts.filter(({ matches }) => matches !== null);
+    const [matches = 0, starts = 0] = (['cupMatches', 'cupStarts'] as const).map(
+      (measure) => figureIn(record, measure, scopeOf(query)) ?? 0,
+    );
+    const unknown = parts.length > known.length ? `. I have no line-ups of ${CUPS.last}` : '';
+    const each = known.filter((part) => part.matches).map((part) => `${part.matches} in ${part.squad.year}`);
+    const parted = each.length > 1 ? ` (${list.format(each)})` : '';
+    return `${nameOf(record)} played ${counted(matches, 'match', 'matches')}${parted} ${whenOf(query, CUPS.lastWithLineups)}, ${starts} from the start${unknown}`;
+  },
 };
-const earlier = (record: PlayerRecord, query: Query) =>
-  isNeverCertain(record) || cupYearsOf(query) !== null ? '' : ` I don’t have the World Cups before ${CUPS.first}.`;
 
 /** I don't know who has died. */
 function ageText(details: PlayerRecord['entry']['details'], today: string): string {
@@ -59,13 +113,11 @@ function ageText(details: PlayerRecord['entry']['details'], today: string): stri
   return careerOf(details).to >= LAST_YEAR ? ` and is ${age}` : `, ${age} years ago`;
 }
 
-const isOfEnd = ({ cues }: Query) => cues.has('firstCup') || cues.has('lastCup');
-
 /** The first or the last, if that is asked. */
-const endOf = <Part>(parts: readonly Part[], { cues }: Query) =>
-  parts.slice(cues.has('lastCup') ? -1 : 0, cues.has('firstCup') ? 1 : undefined);
+const endOf = <Part>(parts: readonly Part[], query: Query | null) =>
+  parts.slice(query?.cues.has('lastCup') ? -1 : 0, query?.cues.has('firstCup') ? 1 : undefined);
 
-const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => string>> = {
+const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, query: Query) => string>> = {
   born: ({ entry }, query) => {
     const { born } = entry.details;
     if (!born.includes('-')) return `${entry.player.name} was born in ${born}; I have only the year.`;
@@ -74,25 +126,24 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
     return `${entry.player.name} was born on ${dateText(born)}${age}.`;
   },
   ageThen: (record, query) => {
+    const { born } = record.entry.details;
+    const who = `${nameOf(record)}, born ${dateText(born)},`;
+    const turned = (year: number) => `${year - Number(born.slice(0, 4))} in ${year}`;
     const awarded = yearsOfAward(record, query);
-    if (awarded.length > 0)
-      return `${nameOf(record)}, born ${dateText(record.entry.details.born)}, turned ${list.format(awarded.map((year) => `${year - Number(record.entry.details.born.slice(0, 4))} in ${year}`))}.`;
+    if (awarded.length > 0) return `${who} turned ${list.format(awarded.map(turned))}.`;
+    const isOfEnd = query.cues.has('firstCup') || query.cues.has('lastCup');
     const won = query.cues.has('champion') ? record.cups.find(({ squad }) => squad.isWinner)?.squad.year : undefined;
-    const end = isOfEnd(query) ? endOf(record.cups, query)[0]?.squad.year : undefined;
-    const cup = cupYearsOf(query)?.from ?? won ?? end;
-    if (cup === undefined && isOfEnd(query)) return FACTS.born(record, query);
-    if (cup === undefined && query.cues.has('champion')) return FACTS.isWinner(record, query);
-    const year = cup ?? conditionsOf(query, 'active')[0]?.years.from ?? 0;
-    const age = cup === undefined ? year - (record.entry.player.year ?? 0) : ageAt(record, cup);
-    const when = cup === undefined ? `turned ${age} in ${year}` : `was ${age} at the ${year} World Cup`;
-    return `${nameOf(record)}, born ${dateText(record.entry.details.born)}, ${when}.`;
+    const cup = cupYearsOf(query)?.from ?? won ?? (isOfEnd ? endOf(record.cups, query)[0]?.squad.year : undefined);
+    if (cup !== undefined) return `${who} was ${ageAt(record, cup)} at the ${cup} World Cup.`;
+    if (isOfEnd) return FACTS.born(record, query);
+    if (query.cues.has('champion')) return cupText('isWinner', record, query);
+    return `${who} turned ${turned(conditionsOf(query, 'active')[0]?.years.from ?? 0)}.`;
   },
   ageAtEnd: (record, query) => {
     const { born, to } = record.entry.details;
     const age = (to ?? 0) - Number(born.slice(0, 4));
-    return to === null
-      ? `${FACTS.born(record, query)} ${FACTS.career(record, query)}`
-      : `${FACTS.born(record, query)} Senior career until ${to}, so aged ${age - 1} or ${age} at its end.`;
+    const end = `Senior career until ${to}, so aged ${age - 1} or ${age} at its end.`;
+    return `${FACTS.born(record, query)} ${to === null ? FACTS.career(record, query) : end}`;
   },
   clubs: (record) =>
     record.entry.details.clubs.length === 0
@@ -100,14 +151,13 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
       : `${nameOf(record)}’s notable clubs: ${clubsText(record.entry)}${record.entry.details.now === '' ? '' : `, now ${record.entry.details.now}`}.`,
   position: (record) => `${nameOf(record)}: ${positionsText(record.entry)}.`,
   number: (record, query) => {
-    const parts = partsIn(record, scopeOf(query).years).filter(({ number }) => number !== null);
-    if (cupYearsOf(query) !== null)
-      return parts.length === 0
-        ? `I know no shirt number of ${nameOf(record)} ${whenOf(query)}.`
-        : `${nameOf(record)} wore number ${list.format(parts.map(({ number }) => String(number)))} ${whenOf(query)}.`;
     const { jerseyNumber } = record.entry.player;
-    return jerseyNumber === null
-      ? `I know no shirt number of ${nameOf(record)}.`
+    const worn = partsIn(record, scopeOf(query).years).flatMap(({ number }) => number ?? []);
+    const isOfCups = cupYearsOf(query) !== null;
+    if (isOfCups ? worn.length === 0 : jerseyNumber === null)
+      return `I know no shirt number of ${nameOf(record)}${isOfCups ? ` ${whenOf(query)}` : ''}.`;
+    return isOfCups
+      ? `${nameOf(record)} wore number ${list.format(worn.map(String))} ${whenOf(query)}.`
       : `${nameOf(record)}’s best-known shirt number is ${jerseyNumber}.`;
   },
   isRole: (record, query) => {
@@ -129,8 +179,7 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
     if (career === '') return `I don’t know when ${nameOf(record)} played.`;
     const isOver = careerOf(record.entry.details).to < LAST_YEAR;
     const unknown = isOver ? ' I don’t know when it ended.' : ' I know no end, so it may not be over.';
-    const end = record.entry.details.to === null ? unknown : '';
-    return `${nameOf(record)}’s senior career: ${career}.${end}`;
+    return `${nameOf(record)}’s senior career: ${career}.${record.entry.details.to === null ? unknown : ''}`;
   },
   awards: (record, query) => {
     const asked = conditionsOf(query, 'honour');
@@ -145,84 +194,40 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
       ? `I know no award of ${nameOf(record)}; I have the World Cup and individual awards, but no club titles.`
       : `${nameOf(record)}: ${all.join('; ')}. I don’t have club titles.`;
   },
-  rating: ({ entry, honours }) =>
-    entry.peak === 0
-      ? `I have no rating of ${entry.player.name}, who retired before 1975.`
-      : `${entry.player.name} (${positionsText(entry)}, ${entry.player.nationality}) is rated ${entry.peak} of 99 at ${entry.details.gender === 'F' ? 'her' : 'his'} best, by our panel${honours.size > 0 ? `, with ${counted(honours.size, 'kind', 'kinds')} of award` : ''}.`,
+  rating: (record) =>
+    record.entry.peak === 0
+      ? `I have no rating of ${nameOf(record)}, who retired before 1975.`
+      : `${nameOf(record)} (${positionsText(record.entry)}, ${record.entry.player.nationality}) is rated ${record.entry.peak} of 99 at ${pronounOf(record)} best, by our panel${record.honours.size > 0 ? `, with ${counted(record.honours.size, 'kind', 'kinds')} of award` : ''}.`,
   isAtClub: (record, query) => {
     const { clubs, now } = record.entry.details;
-    const asked = conditionsOf(query, 'club').map(({ group }) => group);
-    const isPlayed = (group: (typeof asked)[number]) =>
+    const isPlayed = ({ group }: { group: { clubs: readonly string[] } }) =>
       group.clubs.some((club) => clubs.includes(club) || now === club);
-    const [yes, no] = [asked.filter(isPlayed), asked.filter((group) => !isPlayed(group))].map((groups) =>
-      groups.map(({ label }) => label),
-    ) as [string[], string[]];
-    return [
-      yes.length > 0 && `Yes, ${nameOf(record)} played for ${list.format(yes)}.`,
+    const { true: yes = [], false: no = [] } = Object.groupBy(conditionsOf(query, 'club'), (one) => `${isPlayed(one)}`);
+    const labels = (some: typeof yes) => some.map(({ group }) => group.label);
+    const played = yes.length > 0 && `Yes, ${nameOf(record)} played for ${list.format(labels(yes))}.`;
+    const others =
       no.length > 0 &&
-        `Not as far as I know: I don’t list ${or.format(no)} among the notable clubs of ${nameOf(record)}, which are ${clubsText(record.entry)}.`,
-    ]
-      .filter(Boolean)
-      .join(' ');
-  },
-  isWinner: (record, query) => {
-    const won = partsIn(record, scopeOf(query).years).filter(({ squad }) => squad.isWinner);
-    if (won.length === 0)
-      return `${query.isWhether ? 'No, ' : ''}${nameOf(record)} didn’t win the World Cup${cupYearsOf(query) ? ` ${yearsText(scopeOf(query).years ?? [])}` : ` from ${CUPS.first} on`}.${earlier(record, query)}`;
-    return `${query.isWhether ? 'Yes, ' : ''}${nameOf(record)} won the World Cup in ${list.format(won.map(({ squad }) => `${squad.year}`))}.${earlier(record, query)}`;
-  },
-  cups: (record, query) => {
-    const groups = conditionsOf(query, 'nation').map(({ group }) => group);
-    const parts = endOf(partsIn(record, scopeOf(query).years), query).filter(
-      ({ squad }) => groups.length === 0 || groups.some(({ nations }) => nations.includes(squad.nation)),
-    );
-    if (parts.length === 0) {
-      const isNever = isNeverCertain(record) ? 'No' : `Not from ${CUPS.first} on`;
-      const squad = `squad${groups.length > 0 ? ` of ${or.format(groups.map(({ label }) => label))}` : ''}`;
-      return `${isNever}, ${nameOf(record)} was in no ${squad} ${whenOf(query)}.${earlier(record, query)}`;
-    }
-    const each = parts.map(
-      ({ squad, number, matches, goals }) =>
-        `${squad.year} with ${squad.team}${number === null ? '' : `, number ${number}`}${matches === null ? '' : `, ${counted(matches, 'match', 'matches')}`}${goals === 0 ? '' : `, ${counted(goals, 'goal', 'goals')}`}`,
-    );
-    const total = parts.length === 1 ? '' : ` ${parts.length} World Cups`;
-    const yes = query.isWhether ? 'Yes, ' : '';
-    return `${yes}${nameOf(record)} was at${total || ' the World Cup'}: ${each.join('; ')}.${earlier(record, query)}`;
-  },
-  cupGoals: (record, query) => {
-    const parts = partsIn(record, scopeOf(query).years);
-    const goals = figureIn(record, 'cupGoals', scopeOf(query)) ?? 0;
-    if (parts.length === 0) return `${nameOf(record)} was in no squad ${whenOf(query)}.${earlier(record, query)}`;
-    const scoring = parts.filter((part) => part.goals > 0).map((part) => `${part.goals} in ${part.squad.year}`);
-    return `${nameOf(record)} scored ${goals === 0 ? 'no goal' : counted(goals, 'goal', 'goals')} ${whenOf(query)}${scoring.length > 1 || (scoring.length === 1 && parts.length > 1) ? `: ${list.format(scoring)}` : ''}.${earlier(record, query)}`;
-  },
-  cupMatches: (record, query) => {
-    const parts = partsIn(record, scopeOf(query).years);
-    const known = parts.filter(({ matches }) => matches !== null);
-    const matches = figureIn(record, 'cupMatches', scopeOf(query)) ?? 0;
-    const starts = figureIn(record, 'cupStarts', scopeOf(query)) ?? 0;
-    const unknown = parts.length > known.length ? ` I have no line-ups of ${CUPS.last}.` : '';
-    if (parts.length === 0) return `${nameOf(record)} was in no squad ${whenOf(query)}.${earlier(record, query)}`;
-    const each = known.filter((part) => part.matches).map((part) => `${part.matches} in ${part.squad.year}`);
-    return `${nameOf(record)} played ${counted(matches, 'match', 'matches')}${each.length > 1 ? ` (${list.format(each)})` : ''} ${whenOf(query).replace(String(CUPS.last), String(CUPS.lastWithLineups))}, ${starts} from the start.${unknown}${earlier(record, query)}`;
+      `Not as far as I know: I don’t list ${or.format(labels(no))} among the notable clubs of ${nameOf(record)}, which are ${clubsText(record.entry)}.`;
+    return [played, others].filter(Boolean).join(' ');
   },
   profile: (record) => {
     const { player, details, peak } = record.entry;
-    const career = careerText(record.entry);
     const goals = figureIn(record, 'cupGoals', { years: null, awards: [] }) ?? 0;
-    const cups = record.cups.map(({ squad }) => `${squad.year}`);
+    const cups = list.format(record.cups.map(({ squad }) => `${squad.year}`));
     const honours = [...record.honours.keys()].filter((title) =>
       /^(?:Ballon d’Or \(|Ballon d’Or F|Golden Ball|South American F|African|FIFA 100)/.test(title),
     );
+    const told = {
+      Clubs: clubsText(record.entry),
+      'Best-known shirt number': player.jerseyNumber ?? '',
+      'Senior career': careerText(record.entry),
+      'World Cups': `${cups}${goals > 0 ? `, ${counted(goals, 'goal', 'goals')}` : ''}`,
+      Awards: honours.map((title) => title.replace(/ \(.*|, \d{4}.*/, '')).join(', '),
+    };
     return [
-      `${player.name}: ${player.nationality}, born ${dateText(details.born)}.`,
-      `${capital(positionsText(record.entry))}.`,
-      details.clubs.length > 0 && `Clubs: ${clubsText(record.entry)}.`,
-      player.jerseyNumber !== null && `Best-known shirt number: ${player.jerseyNumber}.`,
-      career !== '' && `Senior career: ${career}.`,
-      cups.length > 0 && `World Cups: ${list.format(cups)}${goals > 0 ? `, ${counted(goals, 'goal', 'goals')}` : ''}.`,
-      honours.length > 0 && `Awards: ${honours.map((title) => title.replace(/ \(.*|, \d{4}.*/, '')).join(', ')}.`,
-      peak > 0 && `Rated ${peak} of 99 at ${details.gender === 'F' ? 'her' : 'his'} best.`,
+      `${player.name}: ${player.nationality}, born ${dateText(details.born)}. ${capital(positionsText(record.entry))}.`,
+      ...Object.entries(told).map(([label, text]) => text !== '' && `${label}: ${text}.`),
+      peak > 0 && `Rated ${peak} of 99 at ${pronounOf(record)} best.`,
     ]
       .filter(Boolean)
       .join(' ');
