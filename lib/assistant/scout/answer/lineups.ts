@@ -1,8 +1,8 @@
 import { type Answer, lines, type Side } from '#lib/assistant/scout/answer/answer.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { absent, type CupContext, isTeamOf, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { figuresTogether } from '#lib/assistant/scout/answer/own-figures.ts';
 import { matchesOf, partsFor } from '#lib/assistant/scout/answer/parts.ts';
+import { figuresTogether } from '#lib/assistant/scout/answer/players.ts';
 import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { names } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS } from '#lib/assistant/scout/tables.ts';

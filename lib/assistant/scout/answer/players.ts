@@ -1,4 +1,6 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { whoMeets, yearsIn } from '#lib/assistant/scout/answer/conditions.ts';
+import { tallyOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import {
   exactAgeAt,
@@ -11,7 +13,9 @@ import {
 } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { counted, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 /** How many a list shows. */
@@ -128,4 +132,46 @@ function fitnessFor(query: Query): (record: PlayerRecord) => number {
       Math.max(0, wanted - prime) * MISSING_PRIME_YEAR
     );
   };
+}
+
+/** What is asked about some players together: a sum, an average age, or which clubs or nations are most frequent. */
+export function figuresTogether(query: Query, among: readonly PlayerRecord[], tables: ScoutTables): Answer | null {
+  const records = playersFor({ ...query, order: null }, tables, among).map(({ record }) => record);
+  const { cues, measures } = query;
+  const [measure] = measures;
+  if (cues.has('average') && records.length > 0) return averageAge(query, records);
+  const isOfNations = cues.has('nation') || cues.has('teams');
+  if (cues.has('howMany') && isOfNations && query.conditions.length === 0) return nationsOf(records);
+  // 'Who did they all play for?'
+  const isOfClubs = cues.has('clubs') || (cues.has('playedFor') && query.conditions.length === 0);
+  if (isOfClubs || (cues.has('most') && isOfNations)) return frequent(isOfClubs, records);
+  if (!cues.has('howMany') || query.order !== null || !measure?.startsWith('cup')) return null;
+  const rows = playersFor({ ...query, order: { measure, isLeast: false } }, tables, among).map(
+    ({ record, weight }) => [record.entry.player.name, weight] as const,
+  );
+  const total = rows.reduce((sum, [, value]) => sum + value, 0);
+  return { kind: 'tally', lead: `${counted(total, MEASURES[measure].one, MEASURES[measure].many)} in all:`, rows };
+}
+
+function averageAge(query: Query, records: readonly PlayerRecord[]): Answer {
+  const year = Number(query.today.slice(0, 4));
+  const ages = records.map((record) => {
+    const part = isAtCup(query) ? partsAsked(record, query).at(-1) : undefined;
+    return exactAgeAt(record, part?.squad.year ?? year);
+  });
+  const mean = ages.reduce((sum, age) => sum + age, 0) / ages.length;
+  const when = isAtCup(query) ? 'then' : `in ${year}`;
+  return lines(`${counted(records.length, 'player', 'players')}, ${mean.toFixed(1)} years old on average ${when}.`);
+}
+
+function nationsOf(records: readonly PlayerRecord[]): Answer {
+  const nations = tallyOf(records.map(({ entry }) => entry.player.nationality));
+  const each = list.format(nations.map(([nation, count]) => (count > 1 ? `${nation} (${count})` : nation)));
+  return lines(`${counted(nations.length, 'nation', 'nations')}: ${each}.`);
+}
+
+function frequent(isOfClubs: boolean, records: readonly PlayerRecord[]): Answer {
+  const names = records.flatMap(({ entry: { player, details } }) => (isOfClubs ? details.clubs : [player.nationality]));
+  const rows = tallyOf(names).filter(([, count], _, all) => count > 1 || all.every(([, each]) => each === 1));
+  return { kind: 'tally', lead: `Most frequent ${isOfClubs ? 'clubs, all notable ones counted' : 'nations'}:`, rows };
 }

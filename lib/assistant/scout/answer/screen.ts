@@ -2,8 +2,7 @@ import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import { chooseEleven, limitsOf, usualPlaces } from '#lib/assistant/scout/answer/eleven.ts';
 import { yearsWon } from '#lib/assistant/scout/answer/figures.ts';
-import { figuresTogether } from '#lib/assistant/scout/answer/own-figures.ts';
-import { playersFor } from '#lib/assistant/scout/answer/players.ts';
+import { figuresTogether, playersFor } from '#lib/assistant/scout/answer/players.ts';
 import {
   extremes,
   isMisplaced,

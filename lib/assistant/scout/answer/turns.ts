@@ -21,7 +21,11 @@ export function nextTurn(
 ): Turn {
   const answerTo = (query: Query) => answerQuery({ query, tables, screen });
   const read = (text: string): Turn => {
-    const reading = readAfter(before?.reading, screen ? withOwnNames(text, screen) : text, tables.lexicon);
+    const reading = readAfter(
+      before?.reading,
+      screen ? withOwnNames(text, screen, tables.lexicon) : text,
+      tables.lexicon,
+    );
     const query = withNewcomer(
       narrowed(settled(ofScreen(reading, screen), screen, today), tables),
       before?.query,

@@ -1,3 +1,4 @@
+import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import {
   ageAt,
   COVERED,
@@ -9,29 +10,42 @@ import {
   yearsOfAward,
   yearsWon,
 } from '#lib/assistant/scout/answer/figures.ts';
+import { COMPARED, leaders } from '#lib/assistant/scout/answer/person.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
-import { counted, dateText, list } from '#lib/assistant/scout/say/phrases.ts';
+import {
+  capital,
+  careerText,
+  clubsText,
+  counted,
+  dateText,
+  list,
+  names,
+  positionsText,
+  timeBetween,
+  yearsText,
+} from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
-import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
+import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+
+const FIRST: Partial<Record<Measure, readonly [most: string, least: string]>> = {
+  age: ['oldest first', 'youngest first'],
+  awardYear: ['latest first', 'earliest first'],
+  career: ['longest careers first', 'shortest careers first'],
+  fame: ['best known first', 'least known first'],
+};
 
 /** How the list is ordered, in one clause. */
 export function basisOf(query: Query): string {
-  const { order } = query;
-  const years = cupYearsOf(query);
-  if (order === null) return MEASURES.rating.basis;
-  if (order.measure === 'age') return `${order.isLeast ? 'youngest' : 'oldest'} first${ageBasis(query)}`;
-  if (order.measure === 'awardYear') return `${order.isLeast ? 'earliest' : 'latest'} first`;
-  if (order.measure === 'career') return 'longest careers first';
-  if (order.measure === 'fame' && order.isLeast) return 'least known first';
-  const least = order.isLeast ? ', lowest first' : '';
-  const when = order.measure.startsWith('cup') && years === null ? `, ${COVERED}` : '';
-  return `${MEASURES[order.measure].basis}${when}${least}`;
-}
-
-function ageBasis(query: Query): string {
-  if (isAtCup(query)) return ', by age at the tournament';
-  return isOfAwards(query) ? ', by the age they turned that year' : '';
+  const { measure, isLeast } = query.order ?? { measure: 'rating' as const, isLeast: false };
+  const when = measure.startsWith('cup') && cupYearsOf(query) === null ? `, ${COVERED}` : '';
+  const basis = `${MEASURES[measure].basis}${when}`;
+  const [most, least] = FIRST[measure] ?? [basis, `${basis}, lowest first`];
+  const then = isAtCup(query)
+    ? ', by age at the tournament'
+    : isOfAwards(query) && ', by the age they turned that year';
+  return `${isLeast ? least : most}${(measure === 'age' && then) || ''}`;
 }
 
 /** The figure that the list is ordered by or filtered by. */
@@ -64,4 +78,79 @@ function ageText(record: PlayerRecord, query: Query): string {
   const part = query.order?.isLeast ? parts[0] : parts.at(-1);
   const born = `born ${dateText(record.entry.details.born)}`;
   return isAtCup(query) && part ? `${ageAt(record, part.squad.year)} in ${part.squad.year}, ${born}` : born;
+}
+
+/** Facts side by side, and who leads. */
+export function comparisonText({ records, measures, query, lines }: Extract<Answer, { kind: 'comparison' }>): string {
+  const { years } = scopeOf(query);
+  const sides = (of: (record: PlayerRecord) => string | number) =>
+    records.flatMap((record) => (of(record) === '' ? [] : `${record.entry.player.name} – ${of(record)}`)).join('; ');
+  const figures = measures.flatMap((measure) => {
+    if (measure === 'age') return `Born: ${sides(({ entry }) => dateText(entry.details.born))}.`;
+    const of = (record: PlayerRecord) => figureIn(record, measure, scopeOf(query)) ?? 0;
+    if (records.every((record) => of(record) === 0))
+      return measures.length > 2 ? [] : `${capital(MEASURES[measure].many)}: none of them has any.`;
+    const when = years && measure.startsWith('cup') ? ` ${yearsText(years)}` : '';
+    const value = (record: PlayerRecord) =>
+      measure === 'rating' && of(record) === 0 ? 'unknown' : `${of(record)}${whenText(record, measure, query)}`;
+    return `${LABELS[measure] ?? MEASURES[measure].many}${when}: ${sides(value)}.`;
+  });
+  const isWhole = measures === COMPARED;
+  const facts = Object.entries(isWhole ? FACTS : {}).map(
+    ([label, of]) => `${label}: ${sides(({ entry }) => of(entry))}.`,
+  );
+  const lead = measures.slice(0, isWhole ? 1 : 2).map((measure) => leadText(records, measure, query));
+  const isChosen = lines.length > 0 && isWhole && conditionsOf(query, 'role').length > 0;
+  return [...lines, ...(isChosen ? [] : lead), ...facts, ...figures].join('\n');
+}
+
+const FACTS: Readonly<Record<string, (entry: IndexedPlayer) => string>> = {
+  Born: ({ details }) => dateText(details.born),
+  Nation: ({ player }) => player.nationality,
+  Position: positionsText,
+  Clubs: clubsText,
+  Career: careerText,
+};
+const LABELS: Partial<Record<Measure, string>> = { rating: 'Rating', fame: 'Fame', awards: 'Awards' };
+
+function leadText(records: readonly PlayerRecord[], measure: Measure, query: Query): string {
+  const first = leaders(records, measure, query);
+  const who = names(first.map(({ entry }) => entry));
+  if (measure === 'age') return ageLead(records, first, query, who);
+  const unrated = records.filter(({ entry }) => entry.peak === 0).map(({ entry }) => entry);
+  if (measure === 'rating' && unrated.length > 0)
+    return `I have no rating of ${names(unrated)}, who retired before 1975.`;
+  const value = first[0] ? (figureIn(first[0], measure, scopeOf(query)) ?? 0) : 0;
+  const figure = counted(value, MEASURES[measure].one, MEASURES[measure].many);
+  if (measure === 'fame') return `${who} ${first.length > 1 ? 'are equally known' : 'is the better known'}.`;
+  if (first.length > 1)
+    return `${who} are level: ${measure === 'rating' ? `rated ${value} at their best, by our panel` : `${figure} each`}.`;
+  const best = first[0]?.entry.details.gender === 'F' ? 'her' : 'his';
+  const apart = apartText(records, measure, query);
+  return measure === 'rating'
+    ? `${who} is rated higher at ${best} best, ${value}, by our panel${apart}.`
+    : `${who} has more: ${figure}${apart}.`;
+}
+
+/** 'And by how much?' between two */
+function apartText(records: readonly PlayerRecord[], measure: Measure, query: Query): string {
+  const [one, other, ...more] = records;
+  if (!one || !other || more.length > 0 || !query.cues.has('difference')) return '';
+  if (measure === 'age') return ` by ${timeBetween(one.entry.details.born, other.entry.details.born)}`;
+  const [a, b] = [one, other].map((record) => figureIn(record, measure, scopeOf(query)) ?? 0) as [number, number];
+  return `, ${counted(Math.abs(a - b), MEASURES[measure].one, MEASURES[measure].many)} more`;
+}
+
+/** When the player won what is counted, as far as known. */
+function whenText({ cups, ...record }: PlayerRecord, measure: Measure, query: Query): string {
+  const won = cups.filter(({ squad }) => squad.isWinner).map(({ squad }) => squad.year);
+  const awarded = scopeOf(query).awards.flatMap((award) => yearsWon({ cups, ...record }, award));
+  const years = { cupsWon: won, awards: awarded }[measure as string] ?? [];
+  return years.length > 0 ? ` (${list.format(years.map(String))})` : '';
+}
+
+function ageLead(records: readonly PlayerRecord[], first: readonly PlayerRecord[], query: Query, who: string): string {
+  if (first.length > 1) return `${who} were born on the same day.`;
+  const word = query.order?.isLeast ? 'young' : 'old';
+  return `${who} is ${records.length === 2 ? `${word}er` : `the ${word}est`}${apartText(records, 'age', query)}.`;
 }

@@ -8,9 +8,10 @@ const [header = '', ...rows] = table.trimEnd().split('\n');
 const nouns = Object.values(words.measures).flatMap((one) => one.nouns.flatMap((line) => line.split(', ')));
 
 /** An example, read by the rows before an end that are of the last one's kind. */
-function read(example: string, end: number, when: string): string {
+function read(example: string, end: number, when: string, meant: string): string {
   const before = rows.slice(0, end).filter((row) => row.startsWith('part\t') || row.startsWith(`${when}\t`));
-  const { typed, english, numbers } = toPhrases([header, ...before].join('\n'), nouns);
+  const { names, typed, english, numbers } = toPhrases([header, ...before].join('\n'), nouns);
+  if (when === 'name') return names(meant, example, () => '–');
   if (when === 'number') return readNumbers(example, numbers).text;
   return when === 'typed' ? typed(example) : english(example);
 }
@@ -18,8 +19,8 @@ function read(example: string, end: number, when: string): string {
 it.each(rows.flatMap((row, at) => (row.startsWith('part\t') ? [] : [[row.split('\t').at(-1) ?? '', at] as const])))(
   'has a use for each phrase, which none before it takes away: “%s”',
   (example, at) => {
-    const [when = ''] = rows[at]?.split('\t') ?? [];
-    expect(read(example, at + 1, when)).not.toBe(read(example, at, when));
+    const [when = '', , meant = ''] = rows[at]?.split('\t') ?? [];
+    expect(read(example, at + 1, when, meant)).not.toBe(read(example, at, when, meant));
   },
 );
 
