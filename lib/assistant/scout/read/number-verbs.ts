@@ -7,7 +7,6 @@ import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, MONTHS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 import { decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
-import { ROLES } from '#lib/players/vocabulary/roles.ts';
 import { STARTERS } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 
@@ -43,10 +42,7 @@ const YEARS: Readonly<Record<string, (one: string, other: string) => Years | nul
   since: (one) => since(yearOf(one)),
   decade: decadeOf,
   sinceDecade: (one, other) => since(decadeOf(one || other).from),
-  decades: (one, other) => {
-    const [from, to] = [decadeOf(one), decadeOf(other)];
-    return to.from === from.to + 1 ? { from: from.from, to: to.to } : null;
-  },
+  decades: (one, other) => between(decadeOf(one).from, decadeOf(other).to),
   /** 'Born in 45' */
   birth: (one) => between(Number(one) + (Number(one) < 20 ? 2000 : 1900)),
 };
@@ -57,34 +53,6 @@ const during =
     if (years === null) return null;
     return kind === 'year' ? { kind, years } : condition({ kind, years });
   };
-
-const OLDEST = 99;
-const AGES: Readonly<Record<string, (age: number) => Years>> = {
-  under: (age) => between(0, age - 1),
-  upTo: (age) => between(0, age),
-  at: (age) => between(age),
-  from: (age) => between(age, OLDEST),
-  over: (age) => between(age + 1, OLDEST),
-};
-const OLDEST_PLAYING = 50;
-/** Whether a number without a unit is an age rather than a rating. */
-const mayBeAge = (number = '', ...comparison: Words) =>
-  Number(number) < OLDEST_PLAYING && !/better|worse|higher|lower/.test(comparison.join(' '));
-
-/** Numbers that stand for a position: 'a false nine', 'the best number tens'. Others are only shirts. */
-const POSITIONS: Readonly<Record<number, string>> = {
-  1: 'goalkeeper',
-  4: 'defensive midfielder',
-  6: 'defensive midfielder',
-  8: 'central midfielder',
-  9: 'striker',
-  10: 'attacking midfielder',
-};
-function role(text = ''): NumberMeaning | null {
-  const position = POSITIONS[numberOf(text.replace('sixes', 'six').replace(/ ?s$/, ''))];
-  const found = ROLES.find(({ one }) => one === position);
-  return found ? condition({ kind: 'role', role: found }) : null;
-}
 
 /** 'Four, four, two' */
 function formation(...words: Words): NumberMeaning | null {
@@ -101,13 +69,6 @@ function atMost(number = '', ...shared: Words): NumberMeaning {
   return part({ atMost: Object.fromEntries(kinds.map((kind) => [kind, count])) });
 }
 
-const ROUNDS: Readonly<Record<string, string>> = {
-  32: 'round of 32',
-  8: 'quarter-final',
-  eight: 'quarter-final',
-  4: 'semi-final',
-  four: 'semi-final',
-};
 const withoutAny = (label: string) => ({ kind: 'nation', isNot: true, group: { label, nations: [label] } }) as const;
 
 /** What a number row of data/scout-phrases.tsv means, by its first word. Null if it turns out to mean nothing. */
@@ -117,30 +78,13 @@ export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning |
   ended: during('ended'),
   active: during('active'),
   cup: during('cup'),
-  age: (range = '', ...said) => {
-    const ages = AGES[range]?.(Number(said.find(Boolean)));
-    return ages ? condition({ kind: 'age', ...ages }) : null;
-  },
-  ageOrRating: (one, other) =>
-    mayBeAge(other)
-      ? condition({ kind: 'age', ...between(Number(one), Number(other)) })
-      : measure('rating', 'between', one, ` and ${other}`),
-  rating: (comparison, number, alone, more) =>
-    mayBeAge(number ?? alone, comparison, more) ? null : measure('rating', comparison, number ?? alone, more),
+  age: (comparison, ...said) => condition({ kind: 'age', ...rangeOf(comparison, ...said.filter(Boolean)) }),
   birthday: (day, month = '', after) =>
     condition({ kind: 'birthday', month: MONTHS.indexOf(month) + 1, day: Number(day ?? after ?? 0) }),
   measure: (name = '', ...range) => measure(name, ...range),
   order: (name) => ({ kind: 'order', measure: name as Measure, isLeast: false }),
   lacking: (...words) => ({ kind: 'lacking', what: words.join(' ') }),
   cue: (cue) => ({ kind: 'cue', cue: cue as Cue }),
-  role,
-  /** 'A classic ten', 'the false nine', but not 'the ten' or 'a one'. */
-  roleAfter: (article = '', kinds = '', falsely = '', number = '') => {
-    const kind = kinds + falsely;
-    const isTold = article !== '' || /false|classic|old school|traditional|proper/.test(kind);
-    const isMeant = !/^(?:top )?$/.test(kind) || /\d/.test(number) || (/^an? /.test(article) && number !== 'one');
-    return isTold && isMeant ? role(number) : null;
-  },
   formation,
   lines: (...said) => {
     const [defenders, midfielders, forwards] = said.map((word) => (word ? numberOf(word) : undefined));
@@ -160,7 +104,6 @@ export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning |
       isEver: how.includes('ever'),
       ...(stage && { stage }),
     }),
-  round: (count = '') => condition({ kind: 'stage', stage: ROUNDS[numberOf(count)] ?? 'round of 16' }),
   rounds: (comparison, number = '', more, round = '') => {
     // 'The 98 final'
     if (numberOf(number) > 9) return null;

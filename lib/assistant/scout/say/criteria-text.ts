@@ -130,7 +130,7 @@ const partOf = <K extends Kind>(one: Of<K>, query: Query): string | false =>
 function ageText({ from, to, isNot }: Of<'age'>, query: Query): string {
   const aged = `, ${isNot ? 'not ' : ''}aged`;
   const when = isAtCup(query) && conditionsOf(query, 'cup').length === 0 ? ' at the tournament' : '';
-  if (from > 0 && to < 99 && from < to) return `${aged} ${from}–${to}${when}`;
+  if (from > 0 && to < MANY && from < to) return `${aged} ${from}–${to}${when}`;
   if (from === 0) return `${aged} ${to} or less${when}`;
   return `${aged} ${from}${to > from ? ' or more' : ''}${when}`;
 }

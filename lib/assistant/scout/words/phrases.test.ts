@@ -11,7 +11,7 @@ const nouns = Object.values(words.measures).flatMap((one) => one.nouns.flatMap((
 function read(example: string, end: number, when: string, meant: string): string {
   const before = rows.slice(0, end).filter((row) => row.startsWith('part\t') || row.startsWith(`${when}\t`));
   const { names, typed, english, numbers } = toPhrases([header, ...before].join('\n'), nouns);
-  if (when === 'name') return names(meant, example, () => '–');
+  if (when === 'name') return names(meant, example, () => 'Someone');
   if (when === 'number') return readNumbers(example, numbers).text;
   return when === 'typed' ? typed(example) : english(example);
 }
