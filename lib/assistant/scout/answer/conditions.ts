@@ -87,18 +87,12 @@ const isEveryClubKnown = ({ details: { clubs, now } }: IndexedPlayer, { clubCoun
   clubs.length > 0 && [...clubs, now].every((club) => club === '' || clubCountries.has(club));
 
 export function isOfGroup({ details }: IndexedPlayer, one: Grouped): boolean {
-  switch (one.kind) {
-    case 'nation':
-      return one.group.nations.some((nation) => details.nations.includes(nation));
-    case 'club':
-      return one.group.clubs.some((club) => details.clubs.includes(club) || details.now === club);
-    case 'gender':
-      return details.gender === one.gender;
-    case 'role':
-      // A defender is one by trade, but a left back may also have played elsewhere.
-      if (one.role.positions.length > PRECISE) return one.role.positions.includes(details.positions[0] ?? '');
-      return details.positions.some((position) => one.role.positions.includes(position));
-  }
+  if (one.kind === 'nation') return one.group.nations.some((nation) => details.nations.includes(nation));
+  if (one.kind === 'club') return one.group.clubs.some((club) => details.clubs.includes(club) || details.now === club);
+  if (one.kind === 'gender') return details.gender === one.gender;
+  // A defender is one by trade, but a left back may also have played elsewhere.
+  const counted = one.role.positions.length > PRECISE ? details.positions.slice(0, 1) : details.positions;
+  return counted.some((position) => one.role.positions.includes(position));
 }
 
 type Of<K extends Kind> = Extract<Condition, { kind: K }>;

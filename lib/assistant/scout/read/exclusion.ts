@@ -3,10 +3,6 @@ import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
-/** 'Finished second', 'runners up': those who lost the final. */
-export const isRunnerUp = (one: Condition, said: string) =>
-  one.kind === 'stage' && one.stage === 'final' && /runner|second$/.test(said);
-
 /** Kinds that one 'without' can exclude several of. */
 const LISTED = new Set(['nation', 'club', 'player', 'role', 'stage', 'honour', 'playing']);
 const JOINING = new Set(['or', 'nor', 'the', 'any', 'anyone', 'anybody', 'everyone', 'everybody']);

@@ -20,14 +20,18 @@ export function withOwnNames(
 
 /** 'Which Baggio was better, Roberto or Dino?' */
 const WHICH_ONE = /^which (\p{L}+) ((?:was|is|has|had|scored|won|played)\b.*?)[,:]? (\p{L}+)(?: or|,) (\p{L}+)\??$/iu;
+/** 'Frank or Ronald de Boer' */
+const SIBLINGS = /\b(\p{L}{3,}) (or|and|&|vs?\.?|versus) (\p{L}+ ((?:(?:de|van|di|da|dos|del) )?\p{L}+))/giu;
 const LEAST_FAME = 60;
 
 /** Whole names where only a part is said, or where a surname is also a word or a club: 'did Best play?' */
 export function withFullNames(question: string, { phrases, playersByWord, rewrites }: Lexicon): string {
-  const isName = (name: string) => {
-    const folded = foldText(name);
-    return phrases.get(folded)?.kind === 'player' || folded.split(' ').every((word) => playersByWord.has(word));
-  };
+  const isPlayer = (name: string) => phrases.get(foldText(name))?.kind === 'player';
+  const isName = (name: string) =>
+    isPlayer(name) ||
+    foldText(name)
+      .split(' ')
+      .every((word) => playersByWord.has(word));
   const nameOf = (word: string, isMeant: (kind: string | undefined) => boolean) => {
     const folded = foldText(word);
     const meaning = phrases.get(folded);
@@ -41,11 +45,15 @@ export function withFullNames(question: string, { phrases, playersByWord, rewrit
     const [known] = bearers.toSorted((a, b) => b.fame - a.fame);
     return known && known.fame >= LEAST_FAME ? known.player.name : undefined;
   };
-  const whole = question.replace(WHICH_ONE, (said, surname, rest, ...[one, other]) =>
-    [one, other].every((first) => isName(`${first} ${surname}`))
-      ? `${one} ${surname} or ${other} ${surname}: who ${rest}`
-      : said,
-  );
+  const whole = question
+    .replace(WHICH_ONE, (said, surname, rest, ...[one, other]) =>
+      [one, other].every((first) => isName(`${first} ${surname}`))
+        ? `${one} ${surname} or ${other} ${surname}: who ${rest}`
+        : said,
+    )
+    .replace(SIBLINGS, (said, one, joint, other, surname) =>
+      isPlayer(`${one} ${surname}`) && isPlayer(other) ? `${one} ${surname} ${joint} ${other}` : said,
+    );
   const plain = rewrites.names('word', whole, (word) =>
     nameOf(word, (kind) => kind === undefined || kind === 'age' || kind === 'stage'),
   );

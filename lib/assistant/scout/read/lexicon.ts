@@ -65,6 +65,16 @@ export const WINNERS: NationGroup = {
 
 const MOST = ['most', 'the most', 'highest number of', 'more'];
 const LEAST = ['fewest', 'the fewest'];
+/** 'Most World Cup goals', 'the oldest' */
+const ORDERS = [
+  ...[...NOUNS].flatMap(([noun, measure]) =>
+    [...MOST, ...LEAST].map((most) => [[`${most} ${noun}`], { measure, isLeast: LEAST.includes(most) }] as const),
+  ),
+  ...Object.entries(words.orders).map(([order, said]) => {
+    const meant = { measure: order.replace('-', '') as Measure, isLeast: order.startsWith('-') };
+    return [phrasesIn(said).flatMap((one) => [one, `the ${one}`]), meant] as const;
+  }),
+];
 
 export function toLexicon(
   index: PlayerIndex,
@@ -108,30 +118,12 @@ export function toLexicon(
   for (const [cue, said] of Object.entries(words.cues)) add(phrasesIn(said), { kind: 'cue', cue: cue as Cue });
   for (const role of ROLES) condition(roleWords(role), { kind: 'role', role });
   for (const [stage, said] of Object.entries(words.stages)) condition(phrasesIn(said), { kind: 'stage', stage });
-  for (const [noun, measure] of NOUNS) {
-    add([noun], { kind: 'measure', measure });
-    add(
-      MOST.map((most) => `${most} ${noun}`),
-      { kind: 'order', measure, isLeast: false },
-    );
-    add(
-      LEAST.map((least) => `${least} ${noun}`),
-      { kind: 'order', measure, isLeast: true },
-    );
-  }
-  for (const [order, said] of Object.entries(words.orders))
-    add(
-      phrasesIn(said).flatMap((one) => [one, `the ${one}`]),
-      { kind: 'order', measure: order.replace('-', '') as Measure, isLeast: order.startsWith('-') },
-    );
+  for (const [noun, measure] of NOUNS) add([noun], { kind: 'measure', measure });
+  for (const [said, order] of ORDERS) add(said, { kind: 'order', ...order });
   for (const honour of HONOURS) condition(phrasesIn(honour.words).flatMap(plurals), { kind: 'honour', honour });
   for (const { condition: what, words: said } of words.conditions) condition(phrasesIn(said), what as Condition);
   const turns = rowsOf(tables.phrases).flatMap(
-    ([, ...said]) =>
-      said
-        .slice(0, 2)
-        .join(' ')
-        .match(/(?<!\\)\b[a-z]{4,}|(?<=\\[a-z])[a-z]{4,}/g) ?? [],
+    ([, ...said]) => `${said[0]} ${said[1]}`.match(/(?<!\\)\b[a-z]{4,}|(?<=\\[a-z])[a-z]{4,}/g) ?? [],
   );
   return {
     index,
@@ -153,16 +145,17 @@ function managerNames(
   players: Lexicon['playersByWord'],
   common: Lexicon['common'],
 ): [words: string, name: string][] {
+  const all = [...new Set(managers)].map((name) => [foldText(name), name] as const);
+  const surnameOf = (folded: string) => folded.split(' ').at(-1) ?? '';
   const isFree = (word: string) =>
     !common.has(word) && (players.get(word) ?? []).every(({ fame }) => fame < LEAST_FAME);
-  const surnames = [...Map.groupBy(new Set(managers), (name) => foldText(name).split(' ').at(-1) ?? '')];
-  // 'Zico' is the player first.
-  const isWhole = ([words]: [string, string]) => words.includes(' ') || isFree(words);
-  return surnames.flatMap(([surname, names]): [string, string][] => [
-    ...names.map((name): [string, string] => [foldText(name), name]).filter(isWhole),
-    ...names.map((name): [string, string] => [foldText(name).replace(/([aou])e/g, '$1'), name]).filter(isWhole),
-    ...(names.length === 1 && isFree(surname) ? names.map((name): [string, string] => [surname, name]) : []),
-  ]);
+  return all.flatMap(([folded, name]) => {
+    const surname = surnameOf(folded);
+    const isOnly = all.filter(([other]) => surnameOf(other) === surname).length === 1;
+    // 'Zico' is the player first, and 'Joachim Löw' is also written without dots.
+    const said = [folded, folded.replace(/([aou])e/g, '$1')].filter((words) => words.includes(' ') || isFree(words));
+    return [...said, ...(isOnly && isFree(surname) ? [surname] : [])].map((words): [string, string] => [words, name]);
+  });
 }
 
 /** By full name and nickname. A single ordinary word would hide its other meaning, so only longer names count. */
@@ -203,14 +196,9 @@ function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[]
 
 /** Items by each of their keys. */
 export function groupedBy<Item>(items: readonly Item[], keysOf: (item: Item) => Iterable<string>) {
-  const groups = new Map<string, Item[]>();
-  for (const item of items)
-    for (const key of keysOf(item)) {
-      const group = groups.get(key);
-      if (group) group.push(item);
-      else groups.set(key, [item]);
-    }
-  return groups;
+  const keyed = items.flatMap((item) => Array.from(keysOf(item), (key) => ({ key, item })));
+  const groups = Map.groupBy(keyed, ({ key }) => key);
+  return new Map(Array.from(groups, ([key, pairs]) => [key, pairs.map(({ item }) => item)] as const));
 }
 
 /** One word of a nickname, such as 'president', isn't a name. */
@@ -219,18 +207,11 @@ const nameWords = ({ words }: IndexedPlayer) =>
 
 const SHORTEST_CORRECTED = 4;
 
-function vocabularyOf(
-  phrases: ReadonlyMap<string, Meaning>,
-  without: readonly Kind[],
-  turns: readonly string[],
-): Set<string> {
-  const words = new Set<string>();
-  for (const [phrase, meaning] of phrases) {
-    if (meaning.kind === 'player') continue;
-    if (meaning.kind === 'condition' && without.includes(meaning.condition.kind)) continue;
-    for (const word of phrase.split(' ')) if (word.length >= SHORTEST_CORRECTED) words.add(word);
-  }
-  return new Set([...words, ...turns, ...Object.keys(NUMBER_WORDS)]);
+function vocabularyOf(phrases: Lexicon['phrases'], without: readonly Kind[], turns: readonly string[]): Set<string> {
+  const isLeft = (meaning: Meaning) =>
+    meaning.kind !== 'player' && (meaning.kind !== 'condition' || !without.includes(meaning.condition.kind));
+  const said = [...phrases].flatMap(([phrase, meaning]) => (isLeft(meaning) ? phrase.split(' ') : []));
+  return new Set([...said.filter((word) => word.length >= SHORTEST_CORRECTED), ...turns, ...Object.keys(NUMBER_WORDS)]);
 }
 
 /** Little-known players would only catch words that aren't names. */

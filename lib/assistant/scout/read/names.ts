@@ -97,62 +97,48 @@ export function named(
 
 /** The player whose name has the most words from here. Ties go to the best known, and `others` are nearly as known. */
 export function spotName(tokens: readonly Token[], at: number, { playersByWord, phrases }: Lexicon): Spotted | null {
-  const textFrom = (length: number) =>
-    tokens
-      .slice(at, at + length)
-      .map(({ text }) => text)
-      .join('');
+  const texts = tokens.slice(at).map(({ text }) => text);
   // 'van dijk' and 'vandijk'.
-  const joined = [3, 2, 1].find(
-    (length) =>
-      at + length <= tokens.length &&
-      textFrom(length).length >= SHORTEST_NAME &&
-      playersByWord.has(textFrom(length)) &&
-      // 'Luka's' is not Lukas.
-      (length === 1 || tokens[at + length - 1]?.text !== 's') &&
-      // 'Do I'
-      (length === 1 || tokens.slice(at, at + length).some(({ text }) => !phrases.has(text))),
-  );
+  const joined = [3, 2, 1].find((length) => {
+    const some = texts.slice(0, length);
+    const isLong = some.length === length && some.join('').length >= SHORTEST_NAME;
+    // 'Luka's' is not Lukas, and 'do I' no name.
+    const isOne = length === 1 || (some.at(-1) !== 's' && some.some((text) => !phrases.has(text)));
+    return isLong && isOne && playersByWord.has(some.join(''));
+  });
   if (joined === undefined) return null;
-  const word = textFrom(joined);
+  const word = texts.slice(0, joined).join('');
   const candidates = (playersByWord.get(word) ?? []).map((entry) => {
     const names = new Set(entry.words.map(({ text }) => text));
     let length = joined;
-    while (names.has(tokens[at + length]?.text ?? '')) length++;
+    while (names.has(texts[length] ?? '')) length++;
     const isSurname =
       entry.words.some(({ text, kind }) => text === word && kind !== 'name') ||
       foldText(entry.player.shirtName) === word;
     return { entry, length, isSurname, weight: entry.fame + (isSurname ? SURNAME_BONUS : 0) };
   });
-  candidates.sort((a, b) => b.length - a.length || b.weight - a.weight);
-  const [best] = candidates;
-  if (!best) return null;
-  if (best.length === 1 && !best.isSurname && best.entry.fame < FAME_OF_FIRST_NAMES) return null;
-  if (
-    best.length === 1 &&
-    /^(?:it|that|this|which|all|game|match|cup) (?:is|was|s)$/.test(said(tokens.slice(Math.max(0, at - 2), at), 'text'))
-  )
-    return null;
-  if (best.length === 1 && isOtherName(tokens, at, playersByWord, phrases)) return null;
-  const same = candidates.slice(1).filter(({ length }) => length === best.length);
+  const [best, ...rest] = candidates.sort((a, b) => b.length - a.length || b.weight - a.weight);
+  if (!best || (best.length === 1 && isNoName(best, tokens, at, playersByWord, phrases))) return null;
+  const same = rest.filter(({ length }) => length === best.length);
   const isUncertain = same.some(
     ({ weight, entry }) => weight >= best.weight - (entry.fame >= WELL_KNOWN ? LESS_KNOWN : NEARLY_AS_KNOWN),
   );
   const others = same.filter(({ isSurname, entry }) => isSurname === best.isSurname && entry.fame >= KNOWN_AT_ALL);
-  const part = tokens.slice(at, at + best.length);
-  return {
-    player: named(best.entry, part, isUncertain ? others.slice(0, MOST_OTHERS).map(({ entry }) => entry) : []),
-    length: best.length,
-  };
+  const shown = isUncertain ? others.slice(0, MOST_OTHERS).map(({ entry }) => entry) : [];
+  return { player: named(best.entry, tokens.slice(at, at + best.length), shown), length: best.length };
 }
 
-/** 'John Smith' means neither John Terry nor Kelly Smith. */
-function isOtherName(
+/** A first name alone, 'in Rio', 'it was', or a first name before someone else's surname: 'John Smith' isn't John Terry. */
+function isNoName(
+  { entry, isSurname }: { entry: IndexedPlayer; isSurname: boolean },
   tokens: readonly Token[],
   at: number,
   playersByWord: Lexicon['playersByWord'],
   phrases: Lexicon['phrases'],
 ): boolean {
+  const before = said(tokens.slice(Math.max(0, at - 2), at), 'text');
+  if (!isSurname && (entry.fame < FAME_OF_FIRST_NAMES || /(?:^| )(?:in|near)$/.test(before))) return true;
+  if (/^(?:it|that|this|which|all|game|match|cup) (?:is|was|s)$/.test(before)) return true;
   const [here, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? ''];
   const namesakes = playersByWord.get(next) ?? [];
   if (namesakes.length <= COMMON_SURNAME || phrases.has(next)) return false;
@@ -216,20 +202,6 @@ export function phraseAt(
     if (meaning) return { meaning, length };
   }
   return null;
-}
-
-/** 'Frank or Ronald de Boer': the first name alone, before the second's. */
-export function siblingBefore(
-  tokens: readonly Token[],
-  at: number,
-  entry: IndexedPlayer,
-  length: number,
-  lexicon: Lexicon,
-): NamedPlayer | null {
-  const [first, joint] = tokens.slice(at - 2, at);
-  if (length < 2 || !first || !/^(?:or|and|vs|v|versus)$/.test(joint?.text ?? '')) return null;
-  const sibling = spotName([first, ...tokens.slice(at + 1, at + length)], 0, lexicon);
-  return sibling?.length === length && sibling.player.entry !== entry ? sibling.player : null;
 }
 
 /** 'All the Ronaldos', 'every Müller' */

@@ -6,7 +6,6 @@ import {
   type Reading,
 } from '#lib/assistant/scout/query.ts';
 import { ConditionWalk } from '#lib/assistant/scout/read/condition-walk.ts';
-import { isRunnerUp } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import {
   isEveryone,
@@ -17,7 +16,6 @@ import {
   phraseAt,
   type Spotted,
   said,
-  siblingBefore,
   spotName,
   type Token,
   withFirstName,
@@ -90,7 +88,6 @@ export class Walk {
     this.at += length;
     if (said(part, 'text').includes('world cup')) reading.cues.add('ofCups');
     else if (/\bcaps?\b/.test(said(part, 'text'))) reading.cues.add('ofCaps');
-    if (meaning.kind === 'condition' && isRunnerUp(meaning.condition, said(part, 'text'))) reading.cues.add('lost');
     if (meaning.kind === 'player') {
       this.at = at;
       this.takePlayer(named(meaning.entry, part, meaning.others), length);
@@ -185,21 +182,21 @@ export class Walk {
 
   /** 'The year Messi was born', 'born in the same year as Messi' */
   private takeYearOf(at: number): void {
-    const { reading } = this;
-    const words = this.tokens.slice(at, this.at).map(({ text }) => text);
-    const spotted = spotName(this.tokens, this.at, this.lexicon);
+    const { reading, tokens } = this;
+    const spotted = spotName(tokens, this.at, this.lexicon);
+    const year = spotted?.player.entry.player.year;
+    const isSame = tokens[this.at - 1]?.text === 'as';
     const end = this.at + (spotted?.length ?? 0);
-    const entry = spotted?.player.entry;
-    const year = entry?.player.year;
-    const born = this.tokens.slice(end, end + 2).findIndex(({ text }) => text === 'born');
-    if (year && born >= 0) this.at = end + born + 1;
-    if (year && born >= 0) reading.years.push({ from: year, to: year });
-    else if (entry && year && words.at(-1) === 'as') {
-      reading.conditions.push({ kind: 'player', named: named(entry, this.tokens.slice(this.at, end)), isNot: true });
-      this.at = end;
-      this.takeCondition({ kind: 'born', years: { from: year, to: year } }, at);
-      reading.cues.delete('born');
-    } else if (words.includes('year')) reading.unread.push('year');
+    const born = isSame ? 0 : tokens.slice(end, end + 2).findIndex(({ text }) => text === 'born') + 1;
+    if (!spotted || !year || !(isSame || born > 0)) {
+      if (tokens.slice(at, this.at).some(({ text }) => text === 'year')) reading.unread.push('year');
+      return;
+    }
+    this.at = end + born;
+    if (!isSame) reading.years.push({ from: year, to: year });
+    else reading.conditions.push({ kind: 'player', named: spotted.player, isNot: true });
+    if (isSame) this.takeCondition({ kind: 'born', years: { from: year, to: year } }, at);
+    if (isSame) reading.cues.delete('born');
   }
 
   private takeCondition(condition: Condition, at: number): void {
@@ -216,10 +213,6 @@ export class Walk {
 
   private takePlayer(player: NamedPlayer, length: number): void {
     const { reading, at, compared } = this;
-    const sibling = siblingBefore(this.tokens, at, player.entry, length, this.lexicon);
-    if (sibling && reading.unread.at(-1) === sibling.typed.split(' ')[0]) reading.unread.pop();
-    if (sibling)
-      reading.players = [...reading.players.filter(({ typed }) => !sibling.typed.startsWith(`${typed} `)), sibling];
     // 'The little magician Andrés Iniesta'
     const last = reading.players.at(-1);
     if (last && isNickname(last) && this.conditions.isAfter('name', at)) reading.players.pop();

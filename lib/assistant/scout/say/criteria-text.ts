@@ -55,23 +55,17 @@ const mostText = (most: number | undefined, of: string) =>
 function sharesText(of: NonNullable<AtMost['of']>): string[] {
   const shares = Map.groupBy(of, ({ group }) => ofText(group));
   return [...shares].map(([text, parts]) => {
-    const [to] = parts.filter(({ group }) => !group.isNot).map(({ most }) => most);
-    const [from] = parts.filter(({ group }) => group.isNot).map(({ most }) => STARTERS - most);
-    return `, ${spanOf(from, to)} ${text}`;
+    const most = parts.find(({ group }) => !group.isNot)?.most ?? MANY;
+    const others = parts.find(({ group }) => group.isNot)?.most ?? STARTERS;
+    return `, ${spanText({ from: STARTERS - others, to: most })} ${text}`;
   });
 }
 
-function spanOf(from: number | undefined, to: number | undefined): string {
-  if (from === undefined) return `at most ${to}`;
-  return to === from ? `exactly ${to}` : `at least ${from}`;
-}
-
-const ofText = (one: Grouped) => {
+function ofText(one: Grouped): string {
   if (one.kind === 'gender') return one.gender === 'F' ? 'women' : 'men';
-  return one.kind === 'role'
-    ? one.role.many
-    : `${one.kind === 'nation' ? 'from' : 'who played for'} ${withArticle(one.group.label)}`;
-};
+  if (one.kind === 'role') return one.role.many;
+  return `${one.kind === 'nation' ? 'from' : 'who played for'} ${withArticle(one.group.label)}`;
+}
 
 /** 'At World Cups' goes without saying beside World Cup goals. */
 const isImplied = (one: Condition, query: Query) =>
@@ -128,11 +122,9 @@ const partOf = <K extends Kind>(one: Of<K>, query: Query): string | false =>
   PARTS[one.kind as K]?.(one, query) ?? false;
 
 function ageText({ from, to, isNot }: Of<'age'>, query: Query): string {
-  const aged = `, ${isNot ? 'not ' : ''}aged`;
   const when = isAtCup(query) && conditionsOf(query, 'cup').length === 0 ? ' at the tournament' : '';
-  if (from > 0 && to < MANY && from < to) return `${aged} ${from}–${to}${when}`;
-  if (from === 0) return `${aged} ${to} or less${when}`;
-  return `${aged} ${from}${to > from ? ' or more' : ''}${when}`;
+  const aged = from === 0 ? `${to} or less` : spanText({ from, to }).replace('exactly ', '');
+  return `, ${isNot ? 'not ' : ''}aged ${aged}${when}`;
 }
 
 function cupText({ years, isNot }: Of<'cup'>): string {
