@@ -4,6 +4,7 @@ import { exchangeAnswer } from '#lib/assistant/scout/answer/exchange.ts';
 import { hasForm } from '#lib/assistant/scout/answer/form.ts';
 import { ignoredIn, NOTHING_IGNORED } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
+import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn } from '#lib/assistant/scout/answer/turns.ts';
 import type { NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { partsOf } from '#lib/assistant/scout/read/parts.ts';
@@ -109,6 +110,7 @@ function answered(turn: Turn, screen: ScreenTeam | null, tables: ScoutTables, is
     };
   if (query.ask === 'talk') return plain(talkText(query));
   if (isOfUs(query)) return { ...plain(WHICH_NATION), isWhole: false };
+  if (isOfNoTeam(query, screen)) return { ...plain(NO_TEAM), isWhole: false };
   const uncertain = [...query.players, ...query.conditions.flatMap((one) => ('named' in one ? one.named : []))].find(
     ({ others }) => others.length > 0,
   );
@@ -126,6 +128,13 @@ function answered(turn: Turn, screen: ScreenTeam | null, tables: ScoutTables, is
   // A question back, such as 'Which position do you mean?', answers nothing yet.
   return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };
 }
+
+/** 'Who is the oldest in my team?' without one. */
+const OF_A_TEAM = /\b(?:team|side|eleven|xi|squad|players|mine|lot|lads|boys|guys|bunch)\b/;
+const isOfNoTeam = ({ ask, said }: Query, screen: ScreenTeam | null) =>
+  ['list', 'count', 'champion'].includes(ask) &&
+  OF_A_TEAM.test(`${said.get('mine')} ${said.get('forMine')}`) &&
+  (screen?.players.length ?? 0) === 0;
 
 /** 'Which Müller: Gerd, Thomas or Hansi?' */
 function whichOne({ entry, others, said, typed }: NamedPlayer, question: string): Answered {

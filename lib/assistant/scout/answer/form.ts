@@ -1,5 +1,7 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
 import type { Asked, Query } from '#lib/assistant/scout/query.ts';
+import { HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
+import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { listOf } from '#lib/assistant/scout/words/rows.ts';
 
 const factsIn = listOf<Fact>();
@@ -35,19 +37,27 @@ const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: rea
   ],
 };
 
+/** Left out, they would ask for something else. */
+const SPOILING = cuesIn('keep instead');
+/** They answer a condition, not a question. */
+const ADDED: readonly Fact[] = ['isFrom', 'isAtClub', 'isRole'];
 const AGES: readonly Fact[] = ['born', 'ageThen', 'ageAtEnd'];
 const OF_TEAMS = kindsIn('eleven suggestions lineups lines several players');
 
 /** Whether an answer has the form that the question asks for: a year for 'when', a number for 'how many'. */
 export function hasForm(query: Query, answer: Answer): boolean {
-  const { asks, order, formations } = query;
+  const { asks, order, formations, cues, unread } = query;
+  const isSpoilt = SPOILING.some((cue) => cues.has(cue) && !HEEDED_CUES[query.ask].includes(cue));
+  if (isSpoilt && answer.kind !== 'lines' && !cues.has('or')) return false;
   if (formations.length > 0 && !OF_TEAMS.includes(answer.kind)) return false;
   const isOfAge = order?.measure === 'age' || order?.measure === 'fame';
   if (answer.kind === 'person') {
     const { facts } = answer;
     if (isOfAge && !facts.some((fact) => AGES.includes(fact))) return false;
     if (facts.includes('profile')) return isOfProfile(query);
-    return asks === null || facts.some((fact) => FORMS[asks][0].includes(fact));
+    // 'Less German, but keep Matthäus' isn't about his nation.
+    if (asks === null) return unread.length === 0 || !facts.every((fact) => ADDED.includes(fact));
+    return facts.some((fact) => FORMS[asks][0].includes(fact));
   }
   return asks === null || !FORMS[asks][1].includes(answer.kind);
 }

@@ -32,7 +32,7 @@ const THAT_ONE =
 const DID_PLAY =
   /^(?:(?:and|but|so) )*did ([\p{L}’' -]+?) (?:(?:ever|actually|even|really) )*(?:play|feature|get on|come on)(?: at all| there| a (?:single )?(?:minute|game|match))?\W*$/iu;
 const LISTED =
-  /(?<!^(?:and )?who(?: is| was|[’']?s)? )\b(?:in )?(?:the (first|second|third|fourth|fifth|middle) (?:one|guy|dude|player|man|of (?:them|those(?: \w+)?)|on (?:the|that) list)|n(?:umbe)?[ro]\.? ?([1-5]) (?:on|of) (?:the|that) list)\b/iu;
+  /(?<!^(?:and )?who(?: is| was|[’']?s)? )\b(?:in )?(?:the (first|second|third|fourth|fifth|middle|[1-5](?:st|nd|rd|th)) (?:one|guy|dude|player|man|of (?:them|those(?: \w+)?)|on (?:the|that) list)|n(?:umbe)?[ro]\.? ?([1-5]) (?:on|of) (?:the|that) list|the one in the (middle)|number (two|three|four|five))\b/iu;
 /** 'Give me someone better' after 'where am I weakest?' */
 const SOMEONE =
   /^(?:(?:so|ok|and|then|please|can you|could you) )*(?:give|get|find|buy|sign|suggest)(?: me| us)? (?=(?:someone|somebody|one|an?) (?:better|younger|stronger|older)\b)(?!.*\b(?:than|for|instead)\b)/iu;
@@ -40,7 +40,8 @@ const OTHER_ONE = /\bthe other (?:one|guy|player)?(?=$|[\s?.!,])/iu;
 const HE =
   /\b(?:he|him|his|she|her|(?:this|that|the) (?:guy|bloke|player|dude|lad)|(?:this|that) one|ele|ela|ihn|ihm|lui)\b|(?<=\b(?:hat|war|ist|spielte|wurde|kam|gewann|schoss) )er\b|(?<=-)(?:il|elle|le|la)\b/iu;
 const THEY = /\b(?:they|them|their|that (?:side|team))\b/iu;
-const EACH = /\beach(?: of them)?\b/iu;
+const EACH =
+  /\beach(?: of them)?\b|(?<=\b(?:did|has|have|was|were|do|does|is|are) )(?:either|both)(?: of (?:them|those|the two))?\b/iu;
 /** 'Which team knocked his side out?' */
 const HIS_SIDE =
   /(?<=\b(?:knock|eliminat|beat|lost|los[et]|sent|put|dump|kick|coach|manag|captain|train|how far|out|play|met|meet|faced?|opponent)\w*\b.*|(?=.*\b(?:out|packing|home|far|exit)\b))\b(?:his|her) (?:own )?(?:sides?|teams?|country|nation|national (?:team|side)|lot|men|boys)\b/iu;
@@ -48,7 +49,19 @@ const HE_PICKED = /\bdid he (?:take|pick|call|select|include|bring)\b/iu;
 const OF_HIS_TEAM =
   /\b(?:players|squad|team|line-?up|eleven|captain|scor(?:ed?|ers?)|t[ao]k?e|took|pick|call|select)\b/iu;
 /** Not about the World Cup of the question before. */
-const TIMELESS = /\b(?:ever|last|others?|again|first|before|since|next|often|times|total|all|\d{2,4})\b/iu;
+const TIMELESS = /\b(?:ever|last|others?|another|again|first|before|since|next|often|times|total|all|\d{2,4})\b/iu;
+
+const inYear = (sign: number) => (year: number) => (_: string, years?: string) =>
+  `in ${year + sign * (years === undefined ? CUP_EVERY : numberOf(years.toLowerCase()))}`;
+
+/** After a World Cup. */
+const OF_YEAR: readonly (readonly [said: RegExp, meant: (year: number) => (whole: string, what?: string) => string])[] =
+  [
+    [LATER, inYear(1)],
+    [EARLIER, inYear(-1)],
+    [THAT_ONE, (year) => () => `at the ${year} World Cup`],
+    [DID_PLAY, (year) => (_, who) => `how many matches did ${who} play in ${year}`],
+  ];
 
 /** The question with the names of whom and what it refers to: 'his goals' after 'Who captained Argentina in 1986?' */
 export function withReferents(
@@ -62,30 +75,29 @@ export function withReferents(
     .replace(HOSTS, (whole) => hostIn(turn.query, tables) ?? whole);
   if (!before) return withHolders;
   const year = cupYearsOf(before.query)?.from;
-  const inYear = (sign: number) => (whole: string, years?: string) =>
-    year === undefined
-      ? whole
-      : `in ${year + sign * (years === undefined ? CUP_EVERY : numberOf(years.toLowerCase()))}`;
-  const text = withHolders
-    .replace(LATER, inYear(1))
-    .replace(EARLIER, inYear(-1))
-    .replace(THAT_ONE, (whole) => (year === undefined ? whole : `at the ${year} World Cup`))
-    .replace(DID_PLAY, (whole, who) => (year === undefined ? whole : `how many matches did ${who} play in ${year}`))
-    .replace(LISTED, (whole, rank, number) => listedAt(rank ?? number, answerTo(before.query)) ?? whole)
+  const there = year === undefined ? [] : OF_YEAR;
+  const ofTime = there.reduce((text, [said, meant]) => text.replace(said, meant(year ?? 0)), withHolders);
+  const text = ofTime
+    .replace(LISTED, (whole, ...ranks) => listedAt(ranks.find(Boolean), answerTo(before.query)) ?? whole)
     .replace(OTHER_ONE, otherOne(before))
     .replace(SOMEONE, (whole) => swapOf(before, answerTo) ?? whole)
     .replace(EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
+  const isListed = LISTED.test(ofTime) && !LISTED.test(text);
+  return isListed
+    ? text
+    : withNames(text, turn, before, isOfUs(before.query) ? {} : aboutOf(answerTo(before.query)), tables);
+}
+
+function withNames(text: string, turn: Turn, before: Turn, about: About, tables: ScoutTables): string {
   const isOfHim = HE_PICKED.test(text) || isOfNoOther(text, turn, before);
   const isOfThem =
     (THEY.test(text) || turn.reading.lacking.some((what) => OF_SOME_TEAMS.includes(what))) &&
     ownNations(turn, before) === 0;
-  if (!isOfHim && !isOfThem) return text;
-  const about = isOfUs(before.query) ? {} : aboutOf(answerTo(before.query));
   const name = about.player?.player.name ?? about.manager;
   // 'Which players did he take?'
   if (isOfHim && about.manager && about.team && OF_HIS_TEAM.test(text))
     return withTeam(text.replace(HE, 'they'), about.team);
-  if (isOfHim && name) return withHim(text, name, sideOf(about, year, tables));
+  if (isOfHim && name) return withHim(text, name, sideOf(about, cupYearsOf(before.query)?.from, tables));
   return isOfThem && about.team ? withTeam(text, about.team) : text;
 }
 
@@ -139,8 +151,9 @@ const swapOf = ({ query }: Turn, answerTo: (query: Query) => Answer | null) => {
 function listedAt(rank: string, answer: Answer | null): string | undefined {
   if (answer?.kind !== 'players' && answer?.kind !== 'suggestions' && answer?.kind !== 'matches') return undefined;
   const all = answer.kind === 'matches' ? answer.matches : answer.records;
-  const middle = rank === 'middle' ? (all.length - 1) / 2 : ORDINALS.indexOf(rank.toLowerCase());
-  const one = all[middle < 0 ? Number(rank) - 1 : middle];
+  const place =
+    ORDINALS.indexOf(rank.toLowerCase()) + 1 || numberOf(rank.toLowerCase().replace(/(?:st|nd|rd|th)$/, ''));
+  const one = all[rank === 'middle' ? (all.length - 1) / 2 : place - 1];
   if (!one) return undefined;
   return 'entry' in one ? one.entry.player.name : `in the ${one.stage} of ${one.year}`;
 }

@@ -65,37 +65,32 @@ const isWinners = ({ conditions, lacking }: Pick<Features, 'conditions' | 'lacki
 const hasOnlyCups = (conditions: Features['conditions']) =>
   conditions.length > 0 && conditions.every((one) => one.kind === 'cup' && !one.isNot && one.years !== null);
 
-/** With a team on screen: 'Who's not Brazilian?', 'anyone born in the 90s?' */
-const isOfFullTeam = (features: Features) =>
-  features.hasTeam &&
-  !features.hasOpen &&
-  features.conditions.length > 0 &&
-  (features.isAnyone || (!features.has('players') && features.conditions.every(({ isNot }) => isNot))) &&
-  !features.hasRole &&
-  isPlain(features) &&
-  !features.has('best', 'should', 'instead', 'nextTo', 'forMine', 'notMine', 'howMany', 'ever', 'eleven');
-
-const isPlain = ({ isPerson, order, measures, lacking }: Features) =>
-  !isPerson && order === null && measures.length + lacking.length === 0;
-
-/** With a team on screen: 'How many Italians?' */
-const isCountOfTeam = (features: Features) =>
-  features.hasTeam &&
-  features.has('howMany') &&
-  (features.conditions.some(({ kind }) => kind !== 'honour') ||
-    (features.conditions.length === 0 && features.has('nation'))) &&
-  features.conditions.every(({ kind }) => kind === 'nation' || kind === 'club' || kind === 'honour') &&
-  isPlain(features) &&
-  !features.has('players', 'ofCups', 'worldCup', 'ever');
-
-/** With a team on screen: 'Who's the oldest?' */
-const isEndOfTeam = ({ hasTeam, order, conditions, hasNoun, isPerson, measures, has }: Features) =>
-  hasTeam &&
-  (order?.measure === 'age' || order?.measure === 'fame' || (order?.measure === 'rating' && order.isLeast)) &&
-  conditions.length + measures.length === 0 &&
-  !hasNoun &&
-  !isPerson &&
-  !has('ofCups', 'worldCup', 'ever');
+/** With a team on screen: 'Who's the oldest?', 'how many Italians?', 'who's not Brazilian?', 'anyone born in the 90s?' */
+const isOfFullTeam = (features: Features) => {
+  const { has, hasTeam, hasOpen, hasNoun, hasRole, isAnyone, isPerson, order, measures, lacking, conditions } =
+    features;
+  if (!hasTeam || isPerson || measures.length + lacking.length > 0 || has('ever')) return false;
+  if (order !== null)
+    return (
+      (['age', 'fame'].includes(order.measure) || (order.measure === 'rating' && order.isLeast)) &&
+      conditions.length === 0 &&
+      !hasNoun &&
+      !has('ofCups', 'worldCup')
+    );
+  if (has('howMany'))
+    return (
+      (conditions.length > 0 || has('nation')) &&
+      conditions.every(({ kind }) => kind === 'nation' || kind === 'club') &&
+      !has('players', 'ofCups', 'worldCup')
+    );
+  return (
+    !hasOpen &&
+    conditions.length > 0 &&
+    (isAnyone || (!has('players') && conditions.every(({ isNot }) => isNot))) &&
+    !hasRole &&
+    !has('best', 'should', 'instead', 'nextTo', 'forMine', 'notMine', 'eleven')
+  );
+};
 
 const isChampion = (features: Features) => {
   const { has, isPlayers, isOneCup, measures, nations, lacking, order, conditions, hasNoun, isPerson } = features;
@@ -233,9 +228,13 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
   ['screen', ({ isOwnTeam, hasTeam }) => isOwnTeam && !hasTeam],
-  ['screen', (features) => isOfFullTeam(features) || isCountOfTeam(features) || isEndOfTeam(features)],
+  ['screen', isOfFullTeam],
   // 'Who won the golden boot, and how many goals?' asks for the list.
-  ['count', ({ has, conditions, order }) => has('howMany') && order === null && conditions.length > 0],
+  [
+    'count',
+    ({ has, conditions, order, asks }) =>
+      has('howMany') && order === null && conditions.length > 0 && asks !== 'who' && asks !== 'which',
+  ],
   [
     'champion',
     ({ conditions, lacking, isListing, has }) =>

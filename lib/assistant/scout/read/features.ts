@@ -69,6 +69,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
     ...ofScreen(reading, screen),
     roles: of(reading, 'role'),
     form: reading.form,
+    asks: reading.asks,
     ...wordsOf(reading),
     isPerson,
     hasRole,

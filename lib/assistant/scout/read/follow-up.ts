@@ -5,13 +5,15 @@ import {
   choiceIn,
   EDITS,
   goesOn,
+  hasKind,
   isAboutCup,
   isAnother,
   isChoice,
   isOfItsTeams,
   isOfPerson,
   isOfSameCup,
-  isRival,
+  isWithout,
+  slotsIn,
 } from '#lib/assistant/scout/read/goes-on.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { MANY, rangeOf } from '#lib/assistant/scout/read/ranges.ts';
@@ -50,7 +52,11 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
   if (before.cues.has('mine') && (conditions.length > 0 || order !== null) && !isOfThem(reading) && ANEW.test(folded))
     return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
   // 'And who got England's goal?' after their match
-  if ([reading, before].some(asksScorers) && conditions.some((one) => isOfItsTeams(one, before)))
+  if (
+    [reading, before].some(asksScorers) &&
+    !hasKind(reading, 'stage') &&
+    conditions.some((one) => isOfItsTeams(one, before))
+  )
     return [before, { ...reading, conditions: conditions.filter((one) => !isOfItsTeams(one, before)) }];
   const place = placeAsked(before, reading);
   if (place) return [before, place];
@@ -83,34 +89,42 @@ function placeAsked(before: Reading, reading: Reading): Reading | null {
   return { ...reading, ranks: [], cues, conditions: [{ kind: 'stage', stage }] };
 }
 
-const hasRole = ({ conditions }: Reading) => conditions.some(({ kind }) => kind === 'role');
+/** Not of what. */
+const isCount = (reading: Reading) =>
+  reading.cues.has('howMany') && isWithout(reading, ['measures', 'order', 'conditions', 'lacking']);
 const ANEW = /^(?:and )?(?:who|which|how many|any|does|did|has|have)\b/;
 const ofYears = (kind: 'born' | 'active', years: Years): Condition => ({ kind, years });
 
+/** They stay as they were if the new question doesn't say them. */
+const KEPT = slotsIn('players sides times limit formations unknownFormation');
+const ASKED = slotsIn('measures order');
+
 function edited(before: Reading, reading: Reading): Reading {
   if (isChoice(reading, before)) return chosen(before, reading.players[0]?.said ?? '');
-  if (isRival(reading, before) || isAnother(reading, before)) return compared(before, reading);
+  if (isAnother(reading, before)) return compared(before, reading);
   if (isOfSameCup(reading, before)) return ofSameCup(before, reading);
   // About the same person, but another question.
-  const isOfBefore = reading.cues.has('pronoun') || isOfPerson('', reading, before);
+  const isOfBefore = reading.cues.has('pronoun') || isOfPerson(reading, before);
   if (isOfBefore && reading.players.length === 0 && before.players.length > 0 && !isOpenEnded(reading))
-    return { ...reading, players: before.players, cues: withCups(before, reading) };
-  const { hasTime, isBoth, years, hostYear } = timeOf(before, reading);
+    return {
+      ...reading,
+      players: before.players,
+      cues: withCups(before, reading),
+      // 'How many of them in 2006?'
+      measures: isCount(reading) ? before.measures : reading.measures,
+    };
+  const { hasTime, isBoth, ...time } = timeOf(before, reading);
   const isMatch = reading.conditions.some(({ kind }) => kind === 'stage');
   const kept = keptFrom(before, reading, hasTime && !isBoth);
-  const take = <Key extends 'order' | 'limit' | 'unknownFormation' | 'times' | 'hostYear'>(key: Key): Reading[Key] =>
-    reading[key] ?? before[key];
   // 'And who was in goal?' after the top scorer
-  const isOfRole = reading.form === 'question' && !isOfThem(reading) && hasRole(reading) && !hasRole(before);
+  const isOfRole =
+    reading.form === 'question' && !isOfThem(reading) && hasKind(reading, 'role') && !hasKind(before, 'role');
   // 'And the coach?' after the captain
   const isOther = OF_SOME_TEAMS.some((what) => reading.lacking.includes(what));
-  const pick = <Item>(now: readonly Item[], then: readonly Item[]): Item[] => [...(now.length > 0 ? now : then)];
   const isOver = (cue: Cue) =>
     EDITS.includes(cue) ||
-    (isBoth && (cue === 'squad' || cue === 'lineup')) ||
-    (cue === 'champion' && (isMatch || reading.cues.has('hosts'))) ||
+    (cue === 'champion' && isMatch) ||
     (cue === 'best' && reading.order !== null) ||
-    (cue === 'scored' && isOfRole) ||
     // 'How many tournaments did they play?' after 'have they ever won a match?'
     ((cue === 'ever' || OUTCOMES.includes(cue)) && reading.measures.includes('cups'));
   return {
@@ -119,17 +133,13 @@ function edited(before: Reading, reading: Reading): Reading {
     said: new Map([...before.said, ...reading.said]),
     inherited: new Set([...before.cues, ...before.inherited].filter((cue) => !reading.cues.has(cue))),
     conditions: [...kept, ...reading.conditions],
-    players: pick(reading.players, before.players),
-    measures: pick(reading.measures, isOfRole ? [] : before.measures),
-    order: isOfRole ? reading.order : take('order'),
-    sides: pick(reading.sides, before.sides),
-    years,
-    hostYear,
-    times: take('times'),
-    limit: take('limit'),
+    ...Object.fromEntries(
+      (isOfRole ? KEPT : [...KEPT, ...ASKED]).flatMap((slot) =>
+        isWithout(reading, [slot]) ? [[slot, before[slot]]] : [],
+      ),
+    ),
+    ...time,
     atMost: { ...before.atMost, ...reading.atMost },
-    formations: pick(reading.formations, before.formations),
-    unknownFormation: take('unknownFormation'),
     lacking:
       (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther && !isOfRole
         ? [...before.lacking, ...reading.lacking]
@@ -161,23 +171,20 @@ const compared = (before: Reading, reading: Reading): Reading => ({
 
 function ofSameCup(before: Reading, reading: Reading): Reading {
   // 'Who was the top scorer?' after a squad
-  const isOfTeam =
-    (reading.order !== null && (before.cues.has('squad') || before.cues.has('lineup'))) || reading.cues.has('pronoun');
+  const isOfTeam = (reading.order !== null && before.cues.has('squad')) || reading.cues.has('pronoun');
+  const isOfScorers = asksScorers(reading) && hasKind(before, 'stage', 'nation');
   // 'And what was the score?' of the match before
-  const isOfScorers =
-    asksScorers(reading) && before.conditions.some(({ kind }) => kind === 'stage' || kind === 'nation');
   const isOfMatch =
     isOfScorers ||
     reading.cues.has('lineup') ||
     (reading.conditions.length === 0 && /score|^(?:the )?result$/.test(reading.said.get('result') ?? ''));
+  // 'Whom did the Koreans meet in the quarter-final?'
+  const isOther = hasKind(reading, 'stage') && !isOfMatch;
   const cups = before.conditions.filter(
-    ({ kind }) =>
-      kind === 'cup' ||
-      ((isOfTeam || isOfMatch) && kind === 'nation') ||
-      ((isOfMatch || isOfThem(reading)) && kind === 'stage'),
+    ({ kind }) => kind === 'cup' || ((isOfTeam || isOfMatch) && kind === 'nation') || (isOfMatch && kind === 'stage'),
   );
   const { years, hostYear } = before;
-  const conditions = reading.conditions.filter((one) => !isOfItsTeams(one, before));
+  const conditions = reading.conditions.filter((one) => isOther || !isOfItsTeams(one, before));
   // 'Who scored for the losers?'
   const cues = isOfScorers ? reading.cues.difference(new Set(OUTCOMES)) : reading.cues;
   return { ...reading, cues, conditions: [...conditions, ...cups], years, hostYear };
@@ -187,10 +194,9 @@ function timeOf(before: Reading, reading: Reading) {
   const hasTime = reading.years.length > 0 || isAboutCup(reading);
   // 'Who of them was also there in 2002?'
   const isBoth = hasTime && isOfThem(reading) && isAboutCup(before);
-  const { years, hostYear } = hasTime ? reading : before;
-  return isBoth
-    ? { hasTime, isBoth, years: [...before.years, ...years], hostYear: before.hostYear }
-    : { hasTime, isBoth, years, hostYear };
+  const { hostYear } = hasTime && !isBoth ? reading : before;
+  const years = [...(hasTime && !isBoth ? [] : before.years), ...(hasTime ? reading.years : [])];
+  return { hasTime, isBoth, years, hostYear };
 }
 
 function keptFrom(before: Reading, reading: Reading, hasTime: boolean): Condition[] {
@@ -212,8 +218,7 @@ const isOpenEnded = ({ cues, measures, conditions, order }: Reading) =>
   measures.length + conditions.length === 0 && order === null && [...cues].every((cue) => cue === 'pronoun');
 
 /** A new nation replaces the old one, and takes back its exclusion; an exclusion is added. */
-function isReplaced(old: Condition, one: Condition): boolean {
-  if (old.kind !== one.kind) return false;
-  if (one.isNot) return JSON.stringify(old) === JSON.stringify(one);
-  return !old.isNot || (old.kind === 'nation' && one.kind === 'nation' && old.group.label === one.group.label);
-}
+const isReplaced = (old: Condition, one: Condition) =>
+  old.kind === one.kind &&
+  (!old.isNot || (old.kind === 'nation' && one.kind === 'nation' && old.group.label === one.group.label)) &&
+  !one.isNot;

@@ -114,6 +114,8 @@ function withTeams(reading: Reading): void {
   if (
     isOfCups &&
     formations.length === 0 &&
+    // 'Germany's side in the final'
+    !(of(reading, 'stage').length > 0 && of(reading, 'nation').some(({ group }) => group.nations.length === 1)) &&
     /^(?:a )?(?:team|side)$/.test(said.get('eleven') ?? '') &&
     cues.delete('eleven')
   )

@@ -34,8 +34,10 @@ export const isOfNobody = ({ ask, cues, said, players }: Pick<Query, 'ask' | 'cu
 const OF_A_NATION: readonly Ask[] = ['match', 'lineup', 'squad', 'captain', 'manager', 'champion'];
 
 /** 'Who was in goal for us in 1986?' */
-export const isOfUs = ({ ask, cues, lacking, conditions, players }: Query) =>
-  cues.has('us') &&
+export const isOfUs = ({ ask, asks, cues, said, inherited, lacking, conditions, players }: Query) =>
+  // 'Who scored most for them?'
+  (cues.has('us') ||
+    (said.get('pronoun') === 'them' && !inherited.has('pronoun') && ask === 'list' && asks === 'who')) &&
   players.length === 0 &&
   // The opening match is the same for all.
   conditions.every((one) => one.kind !== 'nation' && !(one.kind === 'stage' && one.stage === 'opening')) &&
