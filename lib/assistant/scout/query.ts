@@ -51,8 +51,13 @@ export type Condition = { isNot?: boolean; leaves?: boolean } & (
   | { kind: 'manager'; name: string }
   /** In one of these squads. */
   | { kind: 'squads'; sides: readonly Side[] }
-  /** Of a match: each side's goals, or all of them. */
-  | { kind: 'score'; goals?: readonly [number, number]; total?: Years }
+  /** Of a match: each side's goals, all of them, or those that a team scored or conceded. */
+  | {
+      kind: 'score';
+      goals?: readonly [number, number];
+      total?: Years;
+      side?: { end: 'scored' | 'conceded'; goals: Years };
+    }
 );
 
 /** A team at a World Cup. */

@@ -3,6 +3,7 @@ import {
   absent,
   type CupContext,
   MOST_MATCHES,
+  reachedText,
   resultText,
   roundText,
   winnerOf,
@@ -12,9 +13,9 @@ import { eliminator, exits } from '#lib/assistant/scout/answer/exits.ts';
 import {
   areShootoutsDraws,
   type Found,
-  goalsIn,
   matchesOf,
   partsFor,
+  recordRow,
   standingOf,
   withoutOutcomes,
 } from '#lib/assistant/scout/answer/parts.ts';
@@ -89,8 +90,8 @@ const isOfNoMatch = ({ cues, conditions, measures, order }: Query) =>
   [...cues].every((cue) => VAGUE.includes(cue));
 
 /** 'Has Japan ever beaten Spain?' */
-const isWhether = ({ query: { cues }, stages, groups }: CupContext) =>
-  cues.has('ever') && (OUTCOMES.some((cue) => cues.has(cue)) || (stages.length > 0 && groups.length > 0));
+const isWhether = ({ query: { cues, isWhether: isAsked }, stages, groups }: CupContext) =>
+  (isAsked || cues.has('ever')) && (OUTCOMES.some((cue) => cues.has(cue)) || (stages.length > 0 && groups.length > 0));
 
 /** Won shoot-outs, if nothing else was. */
 function none(context: Found): Answer {
@@ -102,14 +103,26 @@ function none(context: Found): Answer {
   if (shootouts.length > 0)
     return { kind: 'matches', lead: 'Only by shoot-out:', matches: shootouts, total: shootouts.length };
   if (context.year !== null && context.groups.length > 0 && context.own.length === 0) return absent(context);
-  return lines(`${isWhether(context) ? 'No, ' : ''}I know no such match ${context.where}.`);
+  const [squad, ...others] = context.own;
+  const isOfOne = squad !== undefined && others.length === 0 && isWhether(context);
+  const conditions = query.conditions.filter(({ kind }) => kind === 'nation' || kind === 'cup');
+  const [, how] = recordRow(standingOf('', partsFor({ ...query, cues: new Set(), conditions }, tables)));
+  return lines(
+    `${isWhether(context) ? 'No, ' : ''}I know no such match ${context.where}.`,
+    isOfOne && `${squad.team} there: ${how}, ${reachedText(tables, squad)}.`,
+  );
 }
 
 function biggest({ query, found, name, where, isTheirs, stages: [stage] }: Found): Answer | null {
   const { cues, limit } = query;
   if (!cues.has('biggest') && !cues.has('highest') && !cues.has('heaviest')) return null;
   const isOfGoals = cues.has('highest') || cues.has('drawn');
-  const value = isOfGoals ? goalsIn : ({ goals: [home, away] }: CupMatch) => Math.abs(home - away);
+  const isOfTeam = query.said.get('highest') === 'highest team score';
+  const value = (match: CupMatch) => {
+    const [less = 0, more = 0] = match.goals.toSorted((a, b) => a - b);
+    if (isOfTeam) return more;
+    return isOfGoals ? more + less : more - less;
+  };
   const isOfWins = name !== '' && /win$|wins|victor/.test(query.said.get('biggest') ?? '');
   const sorted = found
     .filter((match) => !isOfWins || isTheirs(match.year, winnerOf(match) ?? ''))
@@ -119,7 +132,7 @@ function biggest({ query, found, name, where, isTheirs, stages: [stage] }: Found
   const matches =
     limit === null ? sorted.filter((match) => first && value(match) === value(first)) : sorted.slice(0, limit);
   const what = cues.has('heaviest') ? 'Biggest defeat' : 'Biggest win';
-  const lead = `${isOfGoals ? `Most goals in a ${cues.has('drawn') ? 'draw' : 'match'}` : what}${name ? ` of ${name}` : ''}${stage ? `, ${stage} matches` : ''} ${where}:`;
+  const lead = `${isOfGoals ? `Most goals ${isOfTeam ? 'by one team ' : ''}in a ${cues.has('drawn') ? 'draw' : 'match'}` : what}${name ? ` of ${name}` : ''}${stage ? `, ${stage} matches` : ''} ${where}:`;
   return { kind: 'matches', lead, matches, total: limit === null ? matches.length : found.length };
 }
 

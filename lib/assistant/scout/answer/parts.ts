@@ -39,9 +39,10 @@ export function partsFor(query: Query, tables: ScoutTables): Part[] {
   const [isOwn] = groups;
   const isAsked = isMatchAsked(query, groups, tables);
   const areDraws = areShootoutsDraws(query);
+  const sides = conditionsOf(query, 'score').flatMap(({ side }) => side ?? []);
   const nations = new Map(tables.squads.map(({ id, nation }) => [id, nation]));
   return tables.matches.filter(isAsked).flatMap((match) => {
-    const { year, teams, goals } = match;
+    const { year, teams } = match;
     const winner = areDraws && match.shootout !== '' ? null : winnerOf(match);
     return teams.flatMap((team, at) => {
       const part = {
@@ -53,10 +54,11 @@ export function partsFor(query: Query, tables: ScoutTables): Part[] {
         won: Number(winner === team),
         drawn: Number(winner === null),
         lost: Number(winner !== null && winner !== team),
-        scored: goals[at] ?? 0,
-        conceded: goals[1 - at] ?? 0,
+        scored: match.goals[at] ?? 0,
+        conceded: match.goals[1 - at] ?? 0,
       };
-      return (!isOwn || isOwn(year, team)) && endedAsAsked(part, isOwn !== undefined, query) ? part : [];
+      const isInQuestion = (!isOwn || isOwn(year, team)) && sides.every(({ end, goals }) => isWithin(part[end], goals));
+      return isInQuestion && endedAsAsked(part, isOwn !== undefined, query) ? part : [];
     });
   });
 }
@@ -82,7 +84,7 @@ function isMatchAsked(query: Query, groups: readonly IsTeam[], tables: ScoutTabl
 }
 
 const sorted = (goals: readonly number[]) => [...goals].sort().join();
-export const goalsIn = ({ goals: [home, away] }: CupMatch) => home + away;
+const goalsIn = ({ goals: [home, away] }: CupMatch) => home + away;
 
 /** The first of the tournament, or of the team. */
 const isOpening = (match: CupMatch, groups: readonly IsTeam[], { matches }: ScoutTables) =>

@@ -16,6 +16,9 @@ export type Turn = { asked: string; text: string; reading: Reading; query: Query
 const HOLDERS =
   /\b(?:the )?(?:(?:reigning|current|defending) (?:world )?(?:cup )?(?:champions(?! league)|holders|winners)|(?<!record |ball |boot |or )(?:world cup |title )?holders(?! (?:of|for)))(?! (?:who|that|which))\b/iu;
 const HOSTS = /(?<!\bwho(?: (?:were|was|are|is)|[’']?s|[’']re) )\bthe hosts?(?: nation| country)?\b/iu;
+/** 'Did the champions of 1998 lose a match?' */
+const CHAMPIONS =
+  /\bthe ((?:19|20)\d\d )?(?:world )?(?:cup )?(?:champions|winners)\b( (?:of|in|from)(?= (?:19|20)\d\d))?/iu;
 const NUMBER = '(\\d{1,2}|four|eight|twelve)';
 const LATER = new RegExp(
   `\\b(?:in |at )?(?:${NUMBER} years (?:later|after(?:wards)?|on)|the (?:next|following) (?:one|world cup|tournament|edition)|(?:the |da )?(?:one|world cup) after(?: that)?|(?:vier|cuatro|quatro|quatre|quattro|4) (?:jahre|a[nñ]os|ans|anni) (?:sp[äa]ter|danach|despu[eé]s|depois|plus tard|apr[èe]s|dopo)|(?:el|il|o) (?:siguiente|seguinte|successivo)|la suivante|(?:celle|quella) (?:d['’]apr[èe]s|dopo)|d(?:ie|as) danach)\\b`,
@@ -72,6 +75,7 @@ export function withReferents(
 ): string {
   const withHolders = turn.text
     .replace(HOLDERS, holdersIn(turn, tables))
+    .replace(CHAMPIONS, championsIn(turn, tables))
     .replace(HOSTS, (whole) => hostIn(turn.query, tables) ?? whole);
   if (!before) return withHolders;
   const year = cupYearsOf(before.query)?.from;
@@ -125,6 +129,17 @@ const holdersIn =
     const final = matches.find((match) => match.stage === 'final' && match.year === Number(year) - CUP_EVERY);
     if (year === undefined && TIMELESS.test(text)) return whole;
     return (final && winnerOf(final)) ?? `world cup ${CUPS.last} winners`;
+  };
+
+/** Who won the World Cup of a question about its matches. */
+const championsIn =
+  ({ query }: Turn, { squads }: ScoutTables) =>
+  (whole: string, said?: string, of?: string): string => {
+    const year = yearOf(query);
+    const champions = squads.find((squad) => squad.year === year && squad.isWinner);
+    const isAsked =
+      ['match', 'lineup', 'squad'].includes(query.ask) && query.conditions.every(({ kind }) => kind !== 'nation');
+    return champions && isAsked ? `${champions.team}${of ? ' in' : ''}${said ? ` in ${year}` : ''}` : whole;
   };
 
 /** Its only host. */

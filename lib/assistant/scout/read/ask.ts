@@ -94,7 +94,7 @@ const isOfFullTeam = (features: Features) => {
 
 const isChampion = (features: Features) => {
   const { has, isPlayers, isOneCup, measures, nations, lacking, order, conditions, hasNoun, isPerson } = features;
-  const isOfWinners = isWinners(features);
+  const isOfWinners = !features.isFormation && isWinners(features);
   const isOfTitles = measures.includes('cups') || order?.measure === 'cups';
   // 'When did Spain win?'
   const isOfTeam = nations > 0 && features.form === 'question' && !has(...MATCH_CUES);
@@ -103,7 +103,7 @@ const isChampion = (features: Features) => {
     conditions.every((one) => (one.kind === 'stage' ? one.stage === 'final' : OF_CHAMPIONS.includes(one.kind))) &&
     !lacking.some((what) => OTHER_TITLES.includes(what)) &&
     (!isPlayers || (isOfWinners && !hasNoun && order === null && !isPerson)) &&
-    !has('clubs', 'oneClub', 'eleven', 'lesser', 'best', 'lost', 'whichGroup', 'shootouts', 'inPlay') &&
+    !has('clubs', 'oneClub', 'eleven', 'lesser', 'best', 'lost', 'whichGroup', 'shootouts', 'inPlay', 'conceded') &&
     !(has('howMany') && measures.includes('cupMatches')) &&
     !(has('squad') && nations > 0 && isOneCup) &&
     (has('worldCup', 'pronoun') ||

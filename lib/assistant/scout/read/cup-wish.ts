@@ -9,6 +9,14 @@ const isOfRecords = ({ has, nations, order, hasNoun, isPerson }: Features) =>
   !hasNoun &&
   !isPerson;
 
+/** 'Which country won the most matches?', 'most goals by one team', 'who lost most matches?' */
+const isOfBest = ({ has, said, order, hasNoun, isPerson }: Features) => {
+  const isOfTeams = has('teams') || /countr|nation/.test(said.get('nation') ?? '');
+  const isOfEnds = has('lost', 'drawn', 'beat', 'champion');
+  if (hasNoun || isPerson || has('clubs', 'mine')) return false;
+  return order?.measure === 'cupMatches' ? isOfTeams || isOfEnds : isOfTeams && /^cupGoals/.test(order?.measure ?? '');
+};
+
 const isOfMatches = (features: Features) => {
   const { has, isPerson, isPlayers, isAtMatch, nations, isOneCup, measures, hasCup, hasNoun, order } = features;
   const isTotal =
@@ -17,8 +25,7 @@ const isOfMatches = (features: Features) => {
     (hasCup || nations > 0 || has('worldCup'));
   const isDuel = nations > 1 && !hasNoun && order === null && ((isOneCup && !has('squad')) || has('compare'));
   if (has('whichCup') && order?.measure === 'cupGoals' && !hasNoun) return true;
-  // 'Which country won the most matches?'
-  if (has('teams', 'nation') && order?.measure === 'cupMatches' && !hasNoun) return true;
+  if (isOfBest(features)) return true;
   if (has('conceded') && !isPerson && !hasNoun) return true;
   const isRecord = has('record') && nations > 0;
   return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel || isRecord);

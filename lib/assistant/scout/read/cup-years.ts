@@ -46,11 +46,12 @@ export function withYears(reading: Reading): void {
     reading.conditions.push({ kind: 'active', years: { from: since, to: FUTURE } });
 }
 
-/** 'Since 1975 … up to 2022' is one period. */
+/** 'Since 1975 … up to 2022' is one period, and so is a year that is said twice. */
 function joined(all: readonly Years[]): readonly Years[] {
   const from = all.find(({ to }) => to === FUTURE)?.from;
   const to = all.find((years) => years.from === FIRST_YEAR)?.to;
-  return from !== undefined && to !== undefined && from <= to && all.length === 2 ? [{ from, to }] : all;
+  if (from !== undefined && to !== undefined && from <= to && all.length === 2) return [{ from, to }];
+  return all.filter((years, at) => all.findIndex((one) => one.from === years.from && one.to === years.to) === at);
 }
 
 const CUPS_ONLY = /^(?:italia|espana|mexico|usa|korea|japan)/;

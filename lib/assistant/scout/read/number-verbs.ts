@@ -96,6 +96,8 @@ export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning |
     part({ atMost: { of: WINNERS.nations.map((nation) => ({ group: withoutAny(nation), most: STARTERS - 1 })) } }),
   score: (one = '', other = '') => condition({ kind: 'score', goals: [numberOf(one), numberOf(other) || 0] }),
   goals: (...range) => condition({ kind: 'score', total: rangeOf(...range) }),
+  side: (end, ...range) =>
+    condition({ kind: 'score', side: { end: end as 'scored' | 'conceded', goals: rangeOf(...range) } }),
   record: (end, how = '', stage) =>
     condition({
       kind: 'record',
