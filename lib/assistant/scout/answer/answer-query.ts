@@ -9,7 +9,7 @@ import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.t
 import { managerAnswer } from '#lib/assistant/scout/answer/managers.ts';
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
 import { comparisonAnswer, personAnswer } from '#lib/assistant/scout/answer/person.ts';
-import { inPages, PAGE, playersFor, type Ranked } from '#lib/assistant/scout/answer/players.ts';
+import { FEW, inPages, PAGE, playersFor, type Ranked } from '#lib/assistant/scout/answer/players.ts';
 import { fitLines, formationsWith, roomAnswer } from '#lib/assistant/scout/answer/room.ts';
 import { screenAnswer } from '#lib/assistant/scout/answer/screen.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
@@ -25,8 +25,6 @@ import { careerOf } from '#lib/players/index/career.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 
 const FEWER = 5;
-/** So few are all shown. */
-const FEW = 20;
 const HIGHEST_COUNT = 25;
 
 const ABOUT_CUPS = asksIn('champion match lineup squad hosts teams manager captain list count eleven person');

@@ -20,6 +20,8 @@ import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 /** How many a list shows. */
 export const PAGE = 10;
+/** So few are all shown. */
+export const FEW = 20;
 /** The years in which players are at their best, by age. */
 const PRIME = { from: 19, to: 33 };
 const PRIME_YEARS = 6;
@@ -59,8 +61,9 @@ export function inPages(ranked: readonly Ranked[], query: Query): readonly Ranke
   if (order !== null && (order.measure !== 'rating' || order.isLeast)) return ranked;
   const isUsual = usualFor(query);
   const isNatural = ({ record }: Ranked) => Number(isUsual(record.entry));
-  const pages = Array.from({ length: Math.ceil(ranked.length / PAGE) }, (_, page) =>
-    ranked.slice(page * PAGE, (page + 1) * PAGE).toSorted((a, b) => isNatural(b) - isNatural(a) || compareKnown(a, b)),
+  const size = query.limit === null && ranked.length <= FEW ? FEW : PAGE;
+  const pages = Array.from({ length: Math.ceil(ranked.length / size) }, (_, page) =>
+    ranked.slice(page * size, (page + 1) * size).toSorted((a, b) => isNatural(b) - isNatural(a) || compareKnown(a, b)),
   );
   return pages.flat();
 }

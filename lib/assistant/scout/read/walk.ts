@@ -185,18 +185,23 @@ export class Walk {
     const { reading, tokens } = this;
     const spotted = spotName(tokens, this.at, this.lexicon);
     const year = spotted?.player.entry.player.year;
-    const isSame = tokens[this.at - 1]?.text === 'as';
+    const words = tokens.slice(at, this.at).map(({ text }) => text);
+    const isSame = /^(?:as|with)$/.test(words.at(-1) ?? '');
     const end = this.at + (spotted?.length ?? 0);
     const born = isSame ? 0 : tokens.slice(end, end + 2).findIndex(({ text }) => text === 'born') + 1;
     if (!spotted || !year || !(isSame || born > 0)) {
-      if (tokens.slice(at, this.at).some(({ text }) => text === 'year')) reading.unread.push('year');
+      if (words.includes('year')) reading.unread.push('year');
       return;
     }
     this.at = end + born;
-    if (!isSame) reading.years.push({ from: year, to: year });
-    else reading.conditions.push({ kind: 'player', named: spotted.player, isNot: true });
-    if (isSame) this.takeCondition({ kind: 'born', years: { from: year, to: year } }, at);
-    if (isSame) reading.cues.delete('born');
+    const years = { from: year, to: year };
+    if (!isSame) reading.years.push(years);
+    if (!isSame) return;
+    const [, month = 0, day = 0] = spotted.player.entry.details.born.split('-').map(Number);
+    const isOfDay = !/year|age/.test(words.join(' '));
+    reading.conditions.push({ kind: 'player', named: spotted.player, isNot: true });
+    this.takeCondition(isOfDay ? { kind: 'birthday', month, day } : { kind: 'born', years }, at);
+    reading.cues.delete('born');
   }
 
   private takeCondition(condition: Condition, at: number): void {

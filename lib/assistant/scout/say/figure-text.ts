@@ -93,7 +93,7 @@ export function comparisonText({ records, measures, query, lines }: Extract<Answ
     const when = years && measure.startsWith('cup') ? ` ${yearsText(years)}` : '';
     const value = (record: PlayerRecord) =>
       measure === 'rating' && of(record) === 0 ? 'unknown' : `${of(record)}${whenText(record, measure, query)}`;
-    return `${LABELS[measure] ?? MEASURES[measure].many}${when}: ${sides(value)}.`;
+    return `${LABELS[measure] ?? capital(MEASURES[measure].many)}${when}: ${sides(value)}.`;
   });
   const isWhole = measures === COMPARED;
   const facts = Object.entries(isWhole ? FACTS : {}).map(
