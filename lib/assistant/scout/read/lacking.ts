@@ -1,15 +1,10 @@
 import type { Ask, Reading } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf, isAboutCups } from '#lib/assistant/scout/read/cup-years.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { LACKING_CAPS, LACKING_GOALS, OTHER_TITLES, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 
 const LISTS: readonly Ask[] = ['list', 'count', 'eleven', 'screen', 'suggest'];
-
-const withoutTotals = ({ conditions }: Reading) =>
-  conditions.filter(
-    (one) => one.kind !== 'measure' || one.measure !== 'cupMatches' || of({ conditions }, 'cup').length > 0,
-  );
 
 /** 'Who scored in the final?', but not 'the score of the final'. */
 function asksScorers({ cues, said, measures, order, conditions }: Reading, ask: Ask): boolean {
@@ -116,13 +111,5 @@ export function withLacking(reading: Reading, ask: Ask): void {
   if (ask === 'person' && AGAINST.includes(said.get('compare')) && of(reading, 'stage').length === 0) {
     lacking.push('figures against single teams');
     drop('nation');
-  }
-  // 'More than 50 caps' are not World Cup matches.
-  if (
-    !isAboutCups({ ...reading, measures: [], order: null, conditions: withoutTotals(reading) }) &&
-    !cues.has('worldCup')
-  ) {
-    if (withoutTotals(reading).length < reading.conditions.length) lacking.push(LACKING_CAPS);
-    reading.conditions = withoutTotals(reading);
   }
 }

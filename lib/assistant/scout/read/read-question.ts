@@ -6,39 +6,12 @@ import { readNumbers } from '#lib/assistant/scout/read/numbers.ts';
 import { yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import { Walk } from '#lib/assistant/scout/read/walk.ts';
 import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
+import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-const FORMS = [
-  [
-    'question',
-    /^(?:(?:and|so|ok|well|but) )*(?!(?:can|could|would|will) (?:you|we)\b)(?:is|are|was|were|am|do|does|did|has|have|can|could|would|will|who|whom|what|which|where|when|how|why)\b/,
-  ],
-  [
-    'turn',
-    /^(?:and |now |ok |please |can you |could you |i want to )*(?:turn|make|change|convert|rebuild|redo|transform|switch) (?:it|this|them|us|everyone|everybody|(?:my|our|this|the) (?:whole |entire )?(?:team|side|eleven|xi|squad|players))\b/,
-  ],
-  ['only', /^(?:i (?:want|d like|need) )?(?:only|all|just|nobody but|every(?:one|body)(?! (?:who|that|else|in)\b))\b/],
-  [
-    'wish',
-    /^(?:i (?:want|need|d like)|i would like|let s|please|give me|get me|(?:can|could|would|will) (?:you|we)|put|play|start|bring|add|sign|go|keep)\b/,
-  ],
-  [
-    'exclusion',
-    /^(?:and |but |now |ok |please )*(?:no|without|not|i don t want|don t want|drop|remove|leave out|exclude|get rid of|take out|ban)\b/,
-  ],
-] as const;
-
+const FORMS = Object.entries(patternsIn('forms')) as [NonNullable<Reading['form']>, RegExp][];
 /** Wherever they stand, so that a statement may come before. */
-const ASKED: readonly (readonly [Asked, RegExp])[] = [
-  ['age', /\bhow old\b|\b(?:what|which) age\b/],
-  ['howMany', /\b(?:\w+ )?how (?:many|much|often)\b/],
-  ['when', /\b(?:\w+ )?(?:what|which) (?:years?|dates?|day|month)\b|^(?:\w+ )?when\b/],
-  ['where', /^(?:\w+ )?where\b/],
-  ['who', /^(?:\w+ )?(?:who|whom|whose)\b/],
-  ['which', /^(?:\w+ )?(?:what|which)\b/],
-  ['whether', /^(?:and |so |ok |now )*(?:is|are|was|were|did|does|do|has|have|had)\b/],
-];
-const WHETHER = /^(?:and |so |ok |now )*(?:is|are|was|were|did|does|do|has|have|had)\b/;
+const ASKED = Object.entries(patternsIn('asked')) as [Asked, RegExp][];
 
 /** `language` is that of the question before, for 'y el de 2018'. */
 export function readQuestion(question: string, lexicon: Lexicon, language: string | null = null): Reading {
@@ -81,7 +54,7 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
   }));
   return {
     ...new Walk(tokens, lexicon, numbers, read).read(),
-    isWhether: WHETHER.test(plain),
+    isWhether: ASKED.some(([asked, words]) => asked === 'whether' && words.test(plain)),
     asks: askedFirst(plain),
     form: FORMS.find(([, words]) => words.test(plain))?.[0] ?? null,
   };

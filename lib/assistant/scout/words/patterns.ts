@@ -1,0 +1,13 @@
+import patterns from '#data/scout-patterns.json' with { type: 'json' };
+
+type Groups = typeof patterns;
+
+/** From data/scout-patterns.json, where an entry without an example is part of those that name it in braces. */
+export function patternsIn<Group extends keyof Groups>(group: Group) {
+  const all: Readonly<Record<string, string | string[]>> = patterns[group];
+  const whole = (name: string): string =>
+    [all[name] ?? []].flat()[0]?.replaceAll(/(?<!\\p)\{([A-Z_]{2,})\}/g, (_, part) => whole(part)) ?? '';
+  return Object.fromEntries(Object.keys(all).map((name) => [name, new RegExp(whole(name), 'iu')])) as Readonly<
+    Record<keyof Groups[Group], RegExp>
+  >;
+}
