@@ -91,6 +91,8 @@ export const emptyReading = (language: string | null) => ({
   inherited: new Set<Cue>(),
   conditions: [] as Condition[],
   players: [] as NamedPlayer[],
+  /** Names of those in the team on screen whom the tables don't know. */
+  strangers: [] as string[],
   /** What is asked about players, such as their World Cup goals. */
   measures: [] as Measure[],
   order: null as { measure: Measure; isLeast: boolean } | null,

@@ -1,8 +1,7 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { isDefinite } from '#lib/assistant/scout/answer/definite.ts';
-import { exchangeAnswer } from '#lib/assistant/scout/answer/exchange.ts';
 import { hasForm } from '#lib/assistant/scout/answer/form.ts';
-import { ignoredIn, NOTHING_IGNORED } from '#lib/assistant/scout/answer/ignored.ts';
+import { ignoredIn } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn } from '#lib/assistant/scout/answer/turns.ts';
@@ -87,27 +86,8 @@ const refused = (query: Query): Answered => ({ ...plain(refusal(query)), isWhole
 const isSecondEdit = (first: Query | undefined, { ask, formations }: Query) =>
   first?.ask === 'edit' && (ask === 'edit' || formations.length > 0);
 
-/** Of an edit that was read in another way. */
-const asEdit = (query: Query): Query => ({
-  ...query,
-  ask: 'edit',
-  cues: new Set(),
-  conditions: [],
-  players: [],
-  measures: [],
-  order: null,
-  lacking: [],
-  unread: [],
-});
-
 function answered(turn: Turn, screen: ScreenTeam | null, tables: ScoutTables, isLater: boolean): Answered {
   const { query, text: question } = turn;
-  const exchange = screen && exchangeAnswer(question, asEdit(query), screen);
-  if (exchange)
-    return {
-      ...plain(say(exchange, tables)),
-      notes: notesOn(asEdit(query), NOTHING_IGNORED, screen, tables).notes,
-    };
   if (query.ask === 'talk') return plain(talkText(query));
   if (isOfUs(query)) return { ...plain(WHICH_NATION), isWhole: false };
   if (isOfNoTeam(query, screen)) return { ...plain(NO_TEAM), isWhole: false };

@@ -34,6 +34,7 @@ export type Answer = { about?: About } & (
       unplaced: readonly IndexedPlayer[];
       /** What is new in the team on screen. */
       changes?: readonly string[];
+      asides?: readonly string[];
     }
   | {
       kind: 'suggestions';

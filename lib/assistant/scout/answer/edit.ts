@@ -1,159 +1,240 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { shifted } from '#lib/assistant/scout/answer/best-eleven.ts';
-import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
-import { chooseEleven, counter, limitsOf, seated, suitability } from '#lib/assistant/scout/answer/eleven.ts';
-import { candidates, changed, exchanged, rearranged } from '#lib/assistant/scout/answer/rearranged.ts';
-import { replaced } from '#lib/assistant/scout/answer/replaced.ts';
+import { isOfGroup, whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
+import {
+  chooseEleven,
+  counter,
+  limitsOf,
+  seated,
+  suitability,
+  type Weighted,
+} from '#lib/assistant/scout/answer/eleven.ts';
+import { candidates, changed, rearranged } from '#lib/assistant/scout/answer/rearranged.ts';
+import { exchanged, fitOf, openFor, seatsOf } from '#lib/assistant/scout/answer/seats.ts';
+import { worthAt } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { isBringing } from '#lib/assistant/scout/read/edit-wish.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
-import type { Role } from '#lib/players/vocabulary/roles.ts';
-import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
+import { naturalPosition } from '#lib/team/formation/formations.ts';
 import type { Slot } from '#types/team.ts';
+
+/** So many go for a younger or stronger team. */
+const EXCHANGED = 3;
+/** Of those who may come, so many are tried in each place. */
+const TRIED = 400;
+
+/** A wish, the team without those it keeps, and of the named players those who are in it and those who aren't. */
+type Wish = { query: Query; team: ScreenTeam; left: ScreenTeam; own: readonly ScreenPlayer[]; named: IndexedPlayer[] };
 
 /** The team on screen with what the user wants changed. */
 export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables): Answer {
-  const { asked, kept } = withKept(whole, team);
-  const formation = asked.formations[0] ?? shifted(team.formation, asked);
-  if (formation !== team.formation) return rearranged(asked, { ...team, formation }, kept, tables);
-  const exchange = isReplacing(asked) ? replaced(asked, team, kept, tables) : null;
-  if (exchange) return exchange;
-  return isSeveral(asked) && kept.length === 0
+  const { query, kept } = withKept(whole, team);
+  const formation = query.formations[0] ?? shifted(team.formation, query);
+  if (formation !== team.formation) return rearranged(query, { ...team, formation }, kept, tables);
+  const entries = query.players.map(({ entry }) => entry);
+  const own = team.players.filter(({ entry, name }) =>
+    entry ? entries.includes(entry) : query.strangers.includes(name),
+  );
+  const named = entries.filter((entry) => own.every((place) => place.entry !== entry));
+  const left = { ...team, players: team.players.filter((place) => place.entry && !kept.includes(place)) };
+  const wish = { query, team, left, own, named };
+  const isReplacing =
+    query.cues.has('instead') ||
+    query.order !== null ||
+    query.conditions.some(({ leaves }) => leaves) ||
+    isBringing(query);
+  if (isReplacing) return withReplaced(wish, tables);
+  const isSeveral = query.players.length > 2 || (entries.length > 0 && conditionsOf(query, 'player', true).length > 0);
+  return isSeveral && kept.length === 0
     ? lines('I can make one change at a time: which one first?')
-    : withWished(asked, team, kept, tables);
+    : withPlaced(wish, tables);
 }
 
-const isReplacing = (query: Query) =>
-  query.cues.has('instead') ||
-  query.order !== null ||
-  query.conditions.some(({ leaves }) => leaves) ||
-  isBringing(query);
-
-/** Without those whom the wish excludes, with those it names, and with the places filled that it speaks of. */
-function withWished(
-  query: Query,
-  team: ScreenTeam,
-  kept: readonly (IndexedPlayer | null)[],
-  tables: ScoutTables,
-): Answer {
-  const out = leaving(query, { ...team, players: team.players.filter(({ entry }) => !kept.includes(entry)) }, tables);
-  const wanted = arriving(query, team);
-  const isNew = ({ name }: ScreenPlayer) => team.players.every((place) => place.name !== name);
-  const unknown = team.players.find(
-    (place) => place.entry === null && !out.has(place) && wanted.some((one) => one.slot === place.slot && isNew(one)),
-  );
-  if (unknown)
-    return lines(`${unknown.name} plays there, whom I don’t know. Take him off first if you want someone else there.`);
-  const stay = team.players.filter(
-    (place) => !out.has(place) && wanted.every(({ slot, name }) => slot !== place.slot && name !== place.name),
-  );
-  const seats = seatsFor(query, team);
-  const empty = [...[...out].map(({ slot }) => slot), ...seats].filter((slot) =>
-    wanted.every((one) => one.slot !== slot),
-  );
-  const { chosen } = chooseEleven(team.formation, candidates(query, team, tables), limitsOf(query.atMost), [
-    ...stay,
-    ...wanted,
-  ]);
-  const full = conditionsOf(query, 'role').filter(
-    ({ role }) => ![...seats, ...wanted.map(({ slot }) => slot)].some((slot) => fitOf(role, slot) > 0),
-  );
-  const found = [...wanted, ...seated(chosen.filter(({ slot }) => empty.includes(slot)))];
-  const open = empty.filter((slot) => found.every((place) => place.slot !== slot));
-  const notes = full.map(({ role }) => `no free place for a ${role.one}`);
-  return changed(query, team, { stay, found, open, notes });
-}
-
-const isSeveral = (asked: Query) =>
-  asked.players.length > 2 || (asked.players.length > 0 && conditionsOf(asked, 'player', true).length > 0);
-
-/** 'All Italians, but keep Messi', 'make them all Brazilians except Xavi' */
-function withKept(query: Query, team: ScreenTeam): { asked: Query; kept: readonly (IndexedPlayer | null)[] } {
-  const own = team.players.map(({ entry }) => entry);
+/** 'All Italians, but keep Messi', 'everybody Italian except the keeper' */
+function withKept(query: Query, team: ScreenTeam): { query: Query; kept: readonly ScreenPlayer[] } {
   const isKeeping = query.cues.has('keep');
   const isExcepting =
     /^(?:all )?(?:except|besides|apart|other|bar|save|but|excluding|exclude)/.test(query.said.get('not') ?? '') &&
     query.conditions.some(({ kind, isNot }) => (kind === 'nation' || kind === 'club') && !isNot);
-  const excepted = isExcepting
-    ? conditionsOf(query, 'player', true).filter(({ named }) => own.includes(named.entry))
-    : [];
-  // 'Everybody Italian except the keeper'
-  const positions = isExcepting ? positionsIn(query, true) : [];
-  const kept = [
-    ...[...(isKeeping ? query.players : []), ...excepted.map(({ named }) => named)].map(({ entry }) => entry),
-    ...team.players.filter(({ slot }) => positions.includes(naturalPosition(slot))).map(({ entry }) => entry),
-  ];
-  const isKept = (one: Condition) => isExcepting && one.kind === 'role' && one.isNot;
-  const conditions = query.conditions.filter((one) => !isKept(one) && excepted.every((other) => other !== one));
-  const players = isKeeping ? query.players.filter(({ entry }) => !own.includes(entry)) : query.players;
-  return { asked: { ...query, conditions, players }, kept };
+  const kept = team.players.filter(
+    ({ slot, entry }) =>
+      (isKeeping && query.players.some((one) => one.entry === entry)) ||
+      (isExcepting &&
+        (positionsIn(query, true).includes(naturalPosition(slot)) ||
+          conditionsOf(query, 'player', true).some(({ named }) => named.entry === entry))),
+  );
+  const isKept = (entry: IndexedPlayer) => kept.some((place) => place.entry === entry);
+  const isOfKept = (one: Condition) =>
+    isExcepting && one.isNot && (one.kind === 'role' || (one.kind === 'player' && isKept(one.named.entry)));
+  return {
+    kept,
+    query: {
+      ...query,
+      conditions: query.conditions.filter((one) => !isOfKept(one)),
+      players: query.players.filter(({ entry }) => !isKept(entry)),
+    },
+  };
 }
 
-/** Who has to go: those the wish excludes or exchanges, and the lowest rated of too many. */
-function leaving(query: Query, team: ScreenTeam, tables: ScoutTables): Set<ScreenPlayer> {
-  // 'Only Italians' excludes all others.
-  const excluding = query.conditions.filter(({ kind }) => kind !== 'role');
-  const roles = positionsIn(query, true);
-  const isAllowed = whoMeets({ ...query, ask: 'screen', conditions: excluding, cues: new Set() }, tables);
-  const excluded = conditionsOf(query, 'player', true).map(({ named }) => named.entry.player.name);
+/** With some replaced: those whom the user names or describes, the weakest or oldest, or else those missed least. */
+function withReplaced(wish: Wish, tables: ScoutTables): Answer {
+  const { query, team, own, named } = wish;
+  const { cues, conditions } = query;
+  // 'Replace the Brazilians' says only who goes.
+  const isAllLeaving = cues.has('instead') && !cues.has('swappedFor') && query.players.length === 0;
+  const isLeaver = (one: Condition) => one.leaves ?? isAllLeaving;
+  const leaving = conditions.filter(isLeaver);
+  const asked = { ...query, conditions: conditions.filter((one) => !isLeaver(one)) };
+  if (named.length === 0 && own.length === 2 && asked.conditions.length === 0) return withExchanged(query, own, team);
+  const roles = conditionsOf(asked, 'role');
+  const pool = candidates(asked, team, tables).filter(
+    ({ entry }) => roles.length === 0 || roles.some((role) => isOfGroup(entry, role)),
+  );
+  const all = own.length > 0 ? own : goingIn(wish, leaving, asked.conditions, tables);
+  if (all.length === 0)
+    return lines(leaving.length > 0 ? 'Your team already is like that.' : 'Nobody stands there in your team.');
+  if (query.order !== null) return byOrder(all, pool, asked, team);
+  const isWeakest = cues.has('weakest');
+  const isSaid = own.length + leaving.length > 0 && !isWeakest;
+  const places = isWeakest ? all : leastLoss(all, pool);
+  const going = places.slice(0, query.limit ?? (isSaid ? all.length : Math.max(1, named.length)));
+  const isOnlyNamed =
+    named.length > 0 &&
+    (own.length === 0 || !cues.has('swappedFor')) &&
+    asked.conditions.every(({ kind }) => kind === 'role');
+  const slots = isOnlyNamed ? [] : going.map(({ slot }) => slot);
+  return filled({ seats: seatsOf(named, roles, going, team), slots }, asked, team, pool);
+}
+
+/** 'Messi for Henry' of two who both are in the team. */
+function withExchanged(query: Query, own: readonly ScreenPlayer[], team: ScreenTeam): Answer {
+  const [one, other] = own as [ScreenPlayer, ScreenPlayer];
+  const found = exchanged(one, other.slot, team);
+  const after = changed(query, team, { stay: team.players.filter((place) => !own.includes(place)), found });
+  const said = `${one.name} and ${other.name} are both in your team already, so they change places.`;
+  return query.cues.has('swappedFor') ? { kind: 'several', answers: [lines(said), after] } : after;
+}
+
+/** Without those whom the wish excludes, with those it names, and with the places filled that it speaks of. */
+function withPlaced(wish: Wish, tables: ScoutTables): Answer {
+  const { query, team } = wish;
+  const entries = query.players.map(({ entry }) => entry);
+  const roles = conditionsOf(query, 'role');
+  const seats = seatsOf(entries, roles, [], team);
+  const isNew = ({ name }: ScreenPlayer) => team.players.every((place) => place.name !== name);
+  const stranger = team.players.find(
+    ({ entry, slot }) => entry === null && seats.some((seat) => seat.slot === slot && isNew(seat)),
+  );
+  if (stranger)
+    return lines(`${stranger.name} plays there, whom I don’t know. Take him off first if you want someone else there.`);
+  const open = entries.length > 0 ? [] : openFor(query, team);
+  const going = goingIn(wish, [], query.conditions, tables).map(({ slot }) => slot);
+  return filled({ seats, slots: [...going, ...open], isMust: true }, query, team, candidates(query, team, tables));
+}
+
+/** Who goes, or may go: those whom the wish describes, or of whom it allows no more. */
+function goingIn(
+  { query, left, named }: Wish,
+  leaving: readonly Condition[],
+  coming: readonly Condition[],
+  tables: ScoutTables,
+): ScreenPlayer[] {
+  const meets = (conditions: readonly Condition[]) => {
+    const ofPlayers = conditions.filter(({ kind }) => kind !== 'role');
+    const holds = whoMeets({ ...query, ask: 'screen', conditions: ofPlayers, cues: new Set(), atMost: {} }, tables);
+    return ({ entry }: ScreenPlayer) => entry !== null && holds(tables.recordOf(entry));
+  };
+  const isReplacing = query.cues.has('instead') || query.order !== null || leaving.length > 0 || isBringing(query);
+  // Roles say where, as far as anyone stands there.
+  const roles = positionsIn({ conditions: leaving.length > 0 ? leaving : coming });
+  const isThere = ({ slot }: ScreenPlayer) =>
+    roles.length === 0 || !isReplacing || roles.includes(naturalPosition(slot));
+  const there = left.players.filter(isThere);
+  if (query.cues.has('weakest')) return there.toSorted((a, b) => worthAt(a) - worthAt(b));
+  if (query.order !== null) return there;
+  const [isLeaver, isWanted] = [meets(leaving), meets(coming)];
+  if (isReplacing) {
+    const isChanging = named.length === 0 && coming.some(({ kind, isNot }) => kind !== 'role' || isNot);
+    return there.filter((place) => isLeaver(place) && !(isChanging && isWanted(place)));
+  }
+  const excluded = positionsIn({ conditions: coming }, true);
   const { add, hasRoom } = counter(limitsOf(query.atMost), []);
-  const best = team.players.toSorted((a, b) => (b.entry?.peak ?? 0) - (a.entry?.peak ?? 0));
-  return new Set(
-    best.filter(({ slot, name, entry }) => {
-      if (entry === null) return excluded.includes(name);
-      if (roles.includes(naturalPosition(slot))) return true;
-      const isIn = isAllowed(tables.recordOf(entry)) && hasRoom(entry);
-      if (isIn) add(entry);
+  return there
+    .toSorted((a, b) => (b.entry?.peak ?? 0) - (a.entry?.peak ?? 0))
+    .filter((place) => {
+      if (excluded.includes(naturalPosition(place.slot))) return true;
+      const isIn = isWanted(place) && place.entry !== null && hasRoom(place.entry);
+      if (isIn && place.entry) add(place.entry);
       return !isIn;
-    }),
+    });
+}
+
+/** Better ones for the lowest rated, or others for the oldest; of a younger team, only those younger than half of it. */
+function byOrder(there: readonly ScreenPlayer[], pool: readonly Weighted[], query: Query, team: ScreenTeam): Answer {
+  const { order, cues, limit } = query;
+  const isOfAge = order?.measure === 'age';
+  // 'Younger' and 'replace the oldest' are the same wish.
+  const sign = isOfAge && order.isLeast === cues.has('instead') ? -1 : 1;
+  const worth = ({ player: { year }, peak }: IndexedPlayer) => (isOfAge ? (year ?? 0) * sign : peak);
+  const worthOf = ({ entry }: ScreenPlayer) => (entry ? worth(entry) : 0);
+  const places = there.toSorted((a, b) => worthOf(a) - worthOf(b));
+  const middle = places[Math.floor(places.length / 2)];
+  return filled(
+    {
+      seats: [],
+      slots: places.slice(0, limit ?? EXCHANGED).map(({ slot }) => slot),
+      isBetter: (entry, old) => worth(entry) > worthOf(old),
+    },
+    query,
+    team,
+    pool.filter(({ entry }) => !isOfAge || !middle || worth(entry) > worthOf(middle)),
   );
 }
 
-/** Where the named players go: to a place they are wanted for, or fit best. */
-function arriving(query: Query, team: ScreenTeam): ScreenPlayer[] {
-  const roles = conditionsOf(query, 'role').map(({ role }) => role);
-  const taken: ScreenPlayer[] = [];
-  for (const { entry } of query.players) {
-    const place = team.players.find((one) => one.entry === entry);
-    const slot = placeFor(roles, entry, team, taken);
-    if (slot && slot !== place?.slot) taken.push(...(place ? exchanged(place, slot, team) : seated([{ slot, entry }])));
-  }
-  return taken;
+/** Those first in whose places the newcomers cost least, or gain most. */
+function leastLoss(places: readonly ScreenPlayer[], pool: readonly Weighted[]): readonly ScreenPlayer[] {
+  const gain = ({ slot, entry }: ScreenPlayer) =>
+    Math.max(...pool.slice(0, TRIED).map((one) => one.weight + suitability(one.entry, slot))) -
+    (entry ? entry.peak + suitability(entry, slot) : 0);
+  const gains = new Map(places.map((place) => [place, gain(place)]));
+  return places.toSorted((a, b) => (gains.get(b) ?? 0) - (gains.get(a) ?? 0));
 }
 
-/** An empty place, or else the one of the lowest rated. */
-function placeFor(
-  roles: readonly Role[],
-  entry: IndexedPlayer,
-  team: ScreenTeam,
-  taken: readonly { slot: Slot }[],
-): Slot | undefined {
-  const there = (slot: Slot) => team.players.find((place) => place.slot === slot);
-  const peak = (slot: Slot) => there(slot)?.entry?.peak ?? 0;
-  const isUnknown = (slot: Slot) => Number(there(slot)?.entry === null);
-  const fits = (slot: Slot) =>
-    roles.length > 0 ? Math.max(...roles.map((role) => fitOf(role, slot))) : suitability(entry, slot);
-  return formationOf(team.formation)
-    .positions.filter((slot) => fits(slot) > 0 && taken.every((one) => one.slot !== slot))
-    .toSorted((a, b) => isUnknown(a) - isUnknown(b) || fits(b) - fits(a) || peak(a) - peak(b))[0];
-}
-
-/** The role's own position first. */
-const fitOf = ({ positions }: Role, slot: Slot) => {
-  const at = positions.indexOf(naturalPosition(slot));
-  return at < 0 ? 0 : positions.length - at;
+type Change = {
+  seats: readonly ScreenPlayer[];
+  /** To be filled with others. */
+  slots: readonly Slot[];
+  /** Whether those who stand there go even if nobody comes. */
+  isMust?: boolean;
+  isBetter?: (entry: IndexedPlayer, old: ScreenPlayer) => boolean;
 };
 
-/** Empty places for 'two centre backs and a left back'. */
-function seatsFor(query: Query, team: ScreenTeam): Slot[] {
-  if (query.players.length > 0) return [];
-  const taken: Slot[] = [];
-  const all = query.cues.has('fill') ? team.open.length : 1;
-  for (const { role, count = all } of conditionsOf(query, 'role')) {
-    const free = team.open.filter((slot) => !taken.includes(slot) && fitOf(role, slot) > 0);
-    taken.push(...free.toSorted((a, b) => fitOf(role, b) - fitOf(role, a)).slice(0, count));
-  }
-  return taken;
+/** The team with the named in their seats, and the best who may come in the other places. */
+function filled(
+  { seats, slots, isMust = false, isBetter = () => true }: Change,
+  query: Query,
+  team: ScreenTeam,
+  pool: Weighted[],
+): Answer {
+  const free = slots.filter((slot) => seats.every((seat) => seat.slot !== slot));
+  const isSeated = ({ slot, name }: ScreenPlayer) => seats.some((seat) => seat.slot === slot || seat.name === name);
+  const others = team.players.filter((place) => !isSeated(place));
+  const fixed = [...others.filter(({ slot }) => !free.includes(slot)), ...seats];
+  const { chosen } = chooseEleven(team.formation, pool, limitsOf(query.atMost), fixed);
+  const isIn = ({ slot, entry }: (typeof chosen)[number]) => {
+    const old = others.find((place) => place.slot === slot);
+    return free.includes(slot) && (!old || isBetter(entry, old));
+  };
+  const found = [...seats, ...seated(chosen.filter(isIn))];
+  const open = free.filter((slot) => found.every((place) => place.slot !== slot));
+  return changed(query, team, {
+    stay: others.filter(({ slot }) => !free.includes(slot) || (!isMust && open.includes(slot))),
+    found,
+    open: isMust ? open : [],
+    notes: conditionsOf(query, 'role')
+      .filter(({ role }) => found.every(({ slot }) => fitOf(role, slot) === 0))
+      .map(({ role }) => `no free place for a ${role.one}`),
+  });
 }

@@ -35,7 +35,7 @@ const otherwise = (one: Condition): Condition =>
   }) as Condition;
 
 export type Ignored = { conditions: readonly Condition[]; cues: readonly Cue[]; number: string | null };
-export const NOTHING_IGNORED: Ignored = { conditions: [], cues: [], number: null };
+const NOTHING_IGNORED: Ignored = { conditions: [], cues: [], number: null };
 
 /** What makes no difference to the answer: it would be the same without it, and with its opposite. */
 export function ignoredIn(

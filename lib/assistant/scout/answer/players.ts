@@ -15,7 +15,7 @@ import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/quer
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { counted, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
+import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 /** How many a list shows. */
@@ -141,19 +141,29 @@ function fitnessFor(query: Query): (record: PlayerRecord) => number {
 export function figuresTogether(query: Query, among: readonly PlayerRecord[], tables: ScoutTables): Answer | null {
   const records = playersFor({ ...query, order: null }, tables, among).map(({ record }) => record);
   const { cues, measures } = query;
-  const [measure] = measures;
-  if (cues.has('average') && records.length > 0) return averageAge(query, records);
+  const measure = measures[0] ?? measureTogether(query);
+  if (cues.has('average') && records.length > 0)
+    return cues.has('howGood') ? averageRating(records) : averageAge(query, records);
   const isOfNations = cues.has('nation') || cues.has('teams');
   if (cues.has('howMany') && isOfNations && query.conditions.length === 0) return nationsOf(records);
   // 'Who did they all play for?'
   const isOfClubs = cues.has('clubs') || (cues.has('playedFor') && query.conditions.length === 0);
   if (isOfClubs || (cues.has('most') && isOfNations)) return frequent(isOfClubs, records);
-  if (!cues.has('howMany') || query.order !== null || !measure?.startsWith('cup')) return null;
+  if (!cues.has('howMany') || query.order !== null || !measure || !/^cup|awards/.test(measure)) return null;
   const rows = playersFor({ ...query, order: { measure, isLeast: false } }, tables, among).map(
     ({ record, weight }) => [record.entry.player.name, weight] as const,
   );
   const total = rows.reduce((sum, [, value]) => sum + value, 0);
   return { kind: 'tally', lead: `${counted(total, MEASURES[measure].one, MEASURES[measure].many)} in all:`, rows };
+}
+
+/** 'How many Ballons d'Or do they have together?' */
+const measureTogether = (query: Query): Measure | undefined =>
+  query.cues.has('together') && conditionsOf(query, 'honour').length > 0 ? 'awards' : undefined;
+
+function averageRating(records: readonly PlayerRecord[]): Answer {
+  const mean = records.reduce((sum, { entry }) => sum + entry.peak, 0) / records.length;
+  return lines(`${counted(records.length, 'player', 'players')}, rated ${mean.toFixed(1)} on average.`);
 }
 
 function averageAge(query: Query, records: readonly PlayerRecord[]): Answer {
@@ -174,7 +184,13 @@ function nationsOf(records: readonly PlayerRecord[]): Answer {
 }
 
 function frequent(isOfClubs: boolean, records: readonly PlayerRecord[]): Answer {
-  const names = records.flatMap(({ entry: { player, details } }) => (isOfClubs ? details.clubs : [player.nationality]));
-  const rows = tallyOf(names).filter(([, count], _, all) => count > 1 || all.every(([, each]) => each === 1));
+  const namesOf = ({ player, details }: IndexedPlayer) => (isOfClubs ? details.clubs : [player.nationality]);
+  const all = tallyOf(records.flatMap(({ entry }) => namesOf(entry)));
+  const rows = all
+    .filter(([, count]) => count > 1 || all.every(([, each]) => each === 1))
+    .map(([name, count]) => {
+      const own = records.flatMap(({ entry }) => (namesOf(entry).includes(name) ? entry.player.name : []));
+      return [name, `${count} (${own.join(', ')})`] as const;
+    });
   return { kind: 'tally', lead: `Most frequent ${isOfClubs ? 'clubs, all notable ones counted' : 'nations'}:`, rows };
 }

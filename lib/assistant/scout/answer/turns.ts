@@ -2,7 +2,7 @@ import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
-import type { Ask, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
+import type { Ask, Condition, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
 import { withOwnNames } from '#lib/assistant/scout/read/full-names.ts';
@@ -10,6 +10,7 @@ import { settled } from '#lib/assistant/scout/read/settle.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { foldText } from '#lib/team/fold-text.ts';
 
 /** What is asked next, with the names of whom 'he' and 'they' are. */
 export function nextTurn(
@@ -27,7 +28,7 @@ export function nextTurn(
       tables.lexicon,
     );
     const query = withNewcomer(
-      narrowed(settled(ofScreen(reading, screen), screen, today), tables),
+      narrowed(settled(ofScreen(reading, text, screen), screen, today), tables),
       before?.query,
       screen,
     );
@@ -76,9 +77,35 @@ function withNewcomer(query: Query, before: Query | undefined, screen: ScreenTea
   const isBack = (one: NamedPlayer) => before.players.some(({ entry }) => entry === one.entry);
   if (cues.has('undo') && players.every(isBack)) return { ...query, ask: 'talk' };
   const newcomer = before.players.find((one) => !isIn(one));
+  if (players.length === 0 && isOfWhomInstead(query, before)) return withOthers(query, before, isIn);
+  // 'Ok, put him in'
+  if (query.ask === 'edit' && players.length === 0 && cues.has('pronoun') && cues.has('change')) return before;
   return query.ask === 'edit' && players.length === 2 && newcomer && players.every(isIn)
     ? { ...query, players: players.map((one) => (isBack(one) ? newcomer : one)) }
     : query;
+}
+
+/** 'Nah, someone from Africa' after a proposal */
+const isOfWhomInstead = ({ ask, form, order, conditions, measures, lacking }: Query, before: Query) =>
+  ask === 'list' &&
+  before.cues.has('instead') &&
+  form !== 'question' &&
+  order === null &&
+  conditions.length > 0 &&
+  measures.length + lacking.length === 0;
+
+function withOthers(query: Query, before: Query, isIn: (one: NamedPlayer) => boolean | undefined): Query {
+  const isOther = ({ kind, leaves }: Condition) =>
+    leaves || !before.cues.has('swappedFor') || query.conditions.every((one) => one.kind !== kind);
+  const isLeaver = !before.cues.has('swappedFor');
+  const kept = before.conditions.filter(isOther).map((one) => (isLeaver ? { ...one, leaves: true } : one));
+  return {
+    ...before,
+    cues: new Set([...before.cues, 'swappedFor']),
+    players: before.players.filter(isIn),
+    conditions: [...kept, ...query.conditions],
+    unread: query.unread,
+  };
 }
 
 const ENDS = 3;
@@ -91,14 +118,23 @@ export function bothWays(query: Query): Query[] {
 }
 
 /** If several players share a name, it means the one in the team on screen. */
-function ofScreen(reading: Reading, screen: ScreenTeam | null): Reading {
+function ofScreen(reading: Reading, text: string, screen: ScreenTeam | null): Reading {
   const isIn = (entry: IndexedPlayer) => screen?.players.some((place) => place.entry === entry) ?? false;
   const meant = (named: NamedPlayer): NamedPlayer => {
     const [own, ...more] = [named.entry, ...named.others].filter(isIn);
     return own && more.length === 0 ? { ...named, entry: own, others: [] } : named;
   };
   const conditions = reading.conditions.map((one) => ('named' in one ? { ...one, named: meant(one.named) } : one));
-  return { ...reading, players: reading.players.map(meant), conditions };
+  const folded = foldText(text);
+  const strangers = (screen?.players ?? []).filter(({ entry, name }) => !entry && folded.includes(foldText(name)));
+  const isOfStranger = (word: string) => strangers.some(({ name }) => foldText(name).split(' ').includes(word));
+  return {
+    ...reading,
+    players: reading.players.map(meant),
+    strangers: strangers.map(({ name }) => name),
+    unread: reading.unread.filter((word) => !isOfStranger(word)),
+    conditions,
+  };
 }
 
 /** Whom a name means may follow from a nation, club or World Cup in the question. */

@@ -1,46 +1,29 @@
-import type { Condition, Kind, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
-import { type Features, of, SCREEN } from '#lib/assistant/scout/read/features.ts';
+import type { Condition, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
+import { type Features, SCREEN } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 
 /** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
 export const isEdit = (features: Features) => {
   const { has, hasTeam, hasRole, hasOpen, isOwnEleven, players, order, measures, lacking } = features;
-  if (!hasTeam || lacking.length > 0 || has('bench') || (has('eleven') && !isOwnEleven)) return false;
+  if (!hasTeam || lacking.length + measures.length > 0 || has('bench') || (has('eleven') && !isOwnEleven)) return false;
   if (isExchange(features)) return true;
-  const isOther =
-    (order !== null && !isShift(features)) ||
-    measures.length > 0 ||
-    has('lineup', 'squad', 'howMany') ||
-    (has('scored') && players.length > 0);
-  if (isOther) return false;
+  if ((order !== null && !isShift(features)) || has('lineup', 'squad', 'howMany')) return false;
   if (isBringing(features)) return true;
-  if (has('instead') && players.length > 0) return false;
-  if (has('fill')) return hasRole && hasOpen && players.length === 0;
-  return has('keep') || players.length === 0 ? isOfAll(features) : isPlacing(features);
+  if (has('fill')) return hasRole && hasOpen;
+  return has('keep') || players.length === 0 ? isSeats(features) || isChange(features) : isPlacing(features);
 };
 
 /** Says who goes, and who comes unless all of those go: 'swap Pirlo for a German', 'replace the Brazilians'. */
 const isExchange = (features: Features) => {
-  const { has, conditions, players, own, measures } = features;
+  const { has, conditions, newcomers, own, order } = features;
+  if (!has('instead')) return false;
   const leaving = conditions.filter(({ leaves }) => leaves).length;
   const isComing = conditions.length > leaving || has('champion', 'scored', 'oneClub', 'lesser', 'best');
-  if (!has('instead') || measures.length > 0) return false;
-  if (own.length === 0)
-    return players.length > 0 ? leaving > 0 || has('weakest') : isDescribed(features, leaving, isComing);
-  return players.length > own.length || (isComing ? has('swappedFor') : own.length === 2);
-};
-
-const isDescribed = (features: Features, leaving: number, isComing: boolean) => {
-  const { has, conditions, order } = features;
-  const isSwap = has('swappedFor');
+  if (own.length > 0) return newcomers.length > 0 || (isComing ? has('swappedFor') : own.length === 2);
+  if (has('weakest') || leaving > 0) return true;
   // 'Him for a Dutchman' says only who comes.
-  const isSaid = isSwap
-    ? leaving > 0 && (isComing || order !== null)
-    : (conditions.length > 0 || order?.measure === 'age') && !isAsking(features);
-  return (
-    (isSaid || has('weakest')) &&
-    conditions.every(({ kind, leaves }) => (isSwap && !leaves) || OF_LEAVERS.includes(kind))
-  );
+  const isOfLeavers = !has('swappedFor') && (conditions.length > 0 || order?.measure === 'age');
+  return newcomers.length === 0 && isOfLeavers && !isAsking(features);
 };
 
 /** What was said before 'for' is about who goes. */
@@ -51,31 +34,15 @@ export function withLeavers(reading: Reading): void {
   reading.limit = null;
 }
 
-/** Whom a wish may exchange. */
-const OF_LEAVERS: readonly Kind[] = [
-  'nation',
-  'club',
-  'role',
-  'ended',
-  'born',
-  'active',
-  'age',
-  'playing',
-  'honour',
-  'cup',
-];
-
 /** 'Bring in two born after 2000' */
 export const isBringing = ({
   cues,
-  said,
   conditions,
   players,
   form,
   formations,
-}: Pick<Query, 'cues' | 'said' | 'conditions' | 'players' | 'form' | 'formations'>) =>
+}: Pick<Query, 'cues' | 'conditions' | 'players' | 'form' | 'formations'>) =>
   cues.has('change') &&
-  !/^(?:change|switch|turn|move)/.test(said.get('change') ?? '') &&
   !cues.has('keep') &&
   form !== 'turn' &&
   form !== 'only' &&
@@ -84,29 +51,22 @@ export const isBringing = ({
   conditions.some(({ kind, isNot }) => kind !== 'role' && !isNot);
 
 /** 'Make it younger', 'make it stronger in midfield' */
-const isShift = ({ form, order, conditions, players }: Features) =>
-  form === 'turn' &&
-  (order?.measure === 'age' || (order?.measure === 'rating' && !order.isLeast)) &&
-  players.length === 0 &&
-  conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
-
-const isOfAll = (features: Features) =>
-  isSeats(features) ? !isAsking(features) && features.hasOpen : isChange(features);
+const isShift = ({ form, order }: Features) =>
+  form === 'turn' && (order?.measure === 'age' || (order?.measure === 'rating' && !order.isLeast));
 
 const isAsking = ({ form, has }: Features) =>
   form === 'question' ||
-  (has('should') && form !== 'wish' && form !== 'turn' && form !== 'only') ||
+  (has('should') && form !== 'wish' && form !== 'turn') ||
   has('best', 'nextTo', 'describe', 'average', 'compare', 'lesser', 'teammates', 'or', 'missing');
 
-/** 'Buffon in goal' */
+/** 'Buffon in goal', 'bring on Pelé', 'put Cafu at right back and move Lahm into midfield for Makélélé' */
 const isPlacing = (features: Features) => {
-  const { conditions, own, has } = features;
+  const { conditions, own, has, players } = features;
   const isOfRole = conditions.length > 0 && conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
-  const isNew = own.length === 0 && conditions.length === 0 && has('change');
-  // 'Put Cafu at right back and move Lahm into midfield for Makélélé'
-  const isAlsoOut = conditions.some(({ kind, isNot }) => kind === 'player' && isNot);
-  const isSeveral = has('change') && own.length > 0 && (features.players.length > 2 || isAlsoOut);
-  return !isAsking(features) && (isNew || isSeveral || (isOfRole && features.players.length === 1));
+  const isNew = own.length === 0 && conditions.length === 0;
+  const isSeveral =
+    own.length > 0 && (players.length > 2 || conditions.some(({ kind, isNot }) => kind === 'player' && isNot));
+  return !isAsking(features) && ((has('change') && (isNew || isSeveral)) || (isOfRole && players.length === 1));
 };
 
 /** 'More attacking', 'max two Brazilians', 'drop Ramos', 'switch to 4-4-2' */
@@ -118,49 +78,39 @@ const isChange = (features: Features) => {
     form === 'turn' ||
     (conditions.every(({ isNot }) => isNot) && (!hasNoun || form === 'exclusion'));
   if (has('or', 'formationAdvice', ...SCREEN) || !isWithout || (isAsking(features) && !isBolder)) return false;
+  const isFormation =
+    has('change', 'mine', 'instead') ||
+    form === 'wish' ||
+    form === 'turn' ||
+    (form === null && conditions.length === 0);
   return (
-    isBolder ||
-    isShift(features) ||
-    hasLimits ||
-    conditions.length > 0 ||
-    (formations.length === 1 &&
-      (has('change', 'mine', 'instead') ||
-        (form === null && conditions.length === 0) ||
-        form === 'wish' ||
-        form === 'turn'))
+    isBolder || isShift(features) || hasLimits || conditions.length > 0 || (formations.length === 1 && isFormation)
   );
 };
 
 /** 'Two centre backs and a left back' */
-const isSeats = ({ roles }: Features) => roles.length > 1 && roles.every(({ count }) => count !== undefined);
+const isSeats = ({ roles, hasOpen }: Features) =>
+  hasOpen && roles.length > 1 && roles.every(({ count }) => count !== undefined);
 
-/** 'Get rid of Evra and put Cole in', 'drop Evra, bring in a Brazilian' */
+/** 'Get rid of Evra and put Cole in', 'drop Evra, bring in a Brazilian', 'lose the English, bring in Frenchmen' */
 export function withExchange(reading: Reading, screen: ScreenTeam | null): void {
+  const { cues, conditions, players, form } = reading;
   const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry);
-  const out = of({ conditions: reading.conditions.map((one) => ({ ...one, isNot: !one.isNot })) }, 'player').map(
-    ({ named }) => named,
-  );
-  const others = reading.conditions.filter(({ kind, isNot }) => kind !== 'player' || !isNot);
-  // 'Lose the English, bring in Frenchmen'
-  if (reading.form === 'exclusion' && reading.cues.has('change') && out.length + reading.players.length === 0) {
-    const isLeaver = ({ kind, isNot }: Condition) => isNot && (kind === 'nation' || kind === 'club' || kind === 'role');
-    const left = reading.conditions.map((one) => (isLeaver(one) ? { ...one, isNot: false, leaves: true } : one));
-    if (left.some(({ leaves }) => leaves) && left.some(({ leaves, isNot }) => !leaves && !isNot)) {
-      reading.conditions = left;
-      for (const cue of ['instead', 'swappedFor'] as const) reading.cues.add(cue);
-    }
-  }
-  const isComing = reading.players.length > 0 || (reading.cues.has('change') && others.length > 0);
-  if (
-    out.length === 0 ||
-    !out.every(isIn) ||
-    (reading.players.some(isIn) && (out.length + reading.players.length !== 2 || others.length > 0)) ||
-    !isComing ||
-    reading.cues.has('eleven')
-  )
-    return;
-  reading.conditions = others;
-  reading.players = [...out, ...reading.players];
-  for (const cue of ['not', 'should'] as const) reading.cues.delete(cue);
-  reading.cues.add('instead').add('swappedFor');
+  const isOfPlayers = players.length > 0 || form !== 'exclusion' || conditions.some(({ kind }) => kind === 'player');
+  const isOut = (one: Condition) =>
+    one.isNot &&
+    (one.kind === 'player' ? isIn(one.named) : !isOfPlayers && ['nation', 'club', 'role'].includes(one.kind));
+  const out = conditions.filter(isOut);
+  const coming = conditions.filter((one) => !isOut(one));
+  const isComing = players.length > 0 || (cues.has('change') && coming.length > 0);
+  // 'Drop Ramos, Messi to the left wing'
+  const isMove = players.some(isIn) && (out.length + players.length !== 2 || coming.length > 0);
+  if (out.length === 0 || !isComing || isMove || cues.has('eleven')) return;
+  reading.conditions = [
+    ...coming,
+    ...out.flatMap((one) => (one.kind === 'player' ? [] : { ...one, isNot: false, leaves: true })),
+  ];
+  reading.players = [...out.flatMap((one) => (one.kind === 'player' ? one.named : [])), ...players];
+  for (const cue of ['not', 'should'] as const) cues.delete(cue);
+  cues.add('instead').add('swappedFor');
 }

@@ -21,13 +21,15 @@ const isOfTheirs = (reading: Reading) =>
   isOfThem(reading) ||
   (/^(?:they|them|those|their)$/.test(reading.said.get('pronoun') ?? '') && of(reading, 'nation').length === 0);
 
-function ofScreen({ players }: Reading, screen: ScreenTeam | null) {
-  const onScreen = screen?.players.map(({ name }) => name) ?? [];
+function ofScreen({ players, strangers }: Reading, screen: ScreenTeam | null) {
+  const onScreen = screen?.players ?? [];
+  const own = players.filter(({ entry }) => onScreen.some((place) => place.entry === entry));
   return {
     hasTeam: onScreen.length > 0,
     hasOpen: screen !== null && screen.open.length > 0,
-    /** Named players who are in the team on screen. */
-    own: players.filter(({ entry }) => onScreen.includes(entry.player.name)),
+    /** Named players who are in the team on screen, and those who aren't. */
+    own: [...own, ...strangers],
+    newcomers: players.filter((one) => !own.includes(one)),
   };
 }
 

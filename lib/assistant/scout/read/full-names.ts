@@ -2,19 +2,33 @@ import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** Surnames of those on screen: 'swap Villa for Raúl' is about David Villa if he is there. */
+/** 'Salah for Messi' */
+const BARE =
+  /^(?:(?:and|so|ok|now|maybe|just|then) )*(.+?) (?:for|4) (.+?)(?:,? (?:please|pls|plz|then|mate))*[?.! ]*$/iu;
+
+/** Surnames of those on screen: 'swap Villa for Raúl' is about David Villa if he is there, as is 'Villa for Raúl'. */
 export function withOwnNames(
   question: string,
   { players }: Pick<ScreenTeam, 'players'>,
-  { rewrites }: Lexicon,
+  { rewrites, phrases, playersByWord, everyday }: Lexicon,
 ): string {
   const folded = question.normalize('NFD').replace(/\p{M}/gu, '');
-  const meant = rewrites.names('own', folded, (word) => {
-    const [own, ...others] = players.filter(({ entry }) =>
-      entry?.words.some(({ text, kind }) => kind === 'lastName' && text === word.toLowerCase()),
+  const ownName = (word: string) => {
+    const [own, ...others] = players.filter(
+      ({ name, entry }) =>
+        foldText(name) === foldText(word) ||
+        entry?.words.some(({ text, kind }) => kind === 'lastName' && text === word.toLowerCase()),
     );
-    return others.length === 0 ? own?.entry?.player.name : undefined;
-  });
+    return others.length === 0 ? own?.name : undefined;
+  };
+  const [one = '', other = ''] = (BARE.exec(folded)?.slice(1) ?? []).toSorted(
+    (a, b) => Number(ownName(b) !== undefined) - Number(ownName(a) !== undefined),
+  );
+  const isName = (side: string) =>
+    (phrases.get(foldText(side))?.kind ?? 'player') === 'player' &&
+    side.split(' ').every((word) => playersByWord.has(word.toLowerCase()) || !everyday.has(word.toLowerCase()));
+  if (ownName(one) && [one, other].every(isName)) return `swap ${ownName(one)} for ${other}`;
+  const meant = rewrites.names('own', folded, ownName);
   return meant === folded ? question : meant;
 }
 

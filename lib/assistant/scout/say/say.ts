@@ -106,11 +106,11 @@ function countText({ query, records, all }: Of<'count'>): string {
   return `I know ${what}${parts}. The first, ${basisOf(query)}: ${list.format(best)}.`;
 }
 
-function titleOf({ query, formation, places, changes }: Of<'eleven'>, what: string): string {
+function titleOf({ query, formation, places, changes, asides = [] }: Of<'eleven'>, what: string): string {
   const named = query.players.length === 0 ? '' : `, with ${names(query.players.map(({ entry }) => entry))}`;
   const basis = cupYearsOf(query) ? 'by rating, and starts and goals there' : MEASURES.rating.basis;
-  if (changes?.length === 0) return `Your team in ${formation}, with everyone kept:`;
-  if (changes) return `Your team in ${formation}, changed: ${list.format(changes)}.`;
+  const change = changes?.length === 0 ? 'with everyone kept' : `changed: ${list.format(changes ?? [])}`;
+  if (changes) return [`Your team in ${formation}, ${change}.`, ...asides].join(' ');
   const isFilling = places.some(({ isKept }) => isKept);
   return isFilling
     ? `Your team in ${formation}, completed with ${what}, ${basis}:`
