@@ -32,10 +32,11 @@ const own = goals.filter(({ date, team, opponent }) =>
 
 it.each<[string, (goal: GoalRow) => GoalRow, string]>([
   ['a scorer from another squad', (goal) => ({ ...goal, born: '1900-01-01' }), 'not in the squad'],
-  ['an own goal given to the wrong side', (goal) => ({ ...goal, mark: 'o' }), 'not in the squad'],
+  ['an own goal given to the wrong side', (goal) => ({ ...goal, how: 'own goal' }), 'not in the squad'],
   ['a match that wasn’t played', (goal) => ({ ...goal, opponent: 'Atlantis' }), 'no such match'],
   ['a minute that a group match doesn’t have', (goal) => ({ ...goal, minute: 91 }), "minute '91'"],
   ['a goal for the wrong side', (goal) => ({ ...goal, team: goal.opponent, opponent: goal.team }), '1–1 by its goals'],
+  ['an unknown way to score', (goal) => ({ ...goal, how: 'header' as GoalRow['how'] }), "how 'header'"],
   ['goals out of order', (goal) => ({ ...goal, minute: 90 }), 'out of order'],
 ])('finds %s', (_, change, fault) => {
   const faulty = own.map((goal, at) => (at === 0 ? change(goal) : goal));

@@ -19,7 +19,7 @@ export function goalFaults(
       !inSquads.has(`${goal.year} ${scorersTeam(goal)} ${goal.name} ${goal.born}`) && 'not in the squad',
       match?.year !== goal.year && 'no such match',
       !(goal.minute >= 1 && goal.minute <= last) && `minute '${goal.minute}'`,
-      goal.mark === undefined && 'scored in an unknown way',
+      !['', 'penalty', 'own goal'].includes(goal.how) && `how '${goal.how}'`,
     ];
     return faults.filter((fault) => fault !== false).map((fault) => `${goal.date}, ${goal.name}: ${fault}`);
   });

@@ -1,7 +1,5 @@
 import { readTable } from '#scripts/data/table.ts';
 
-const MARKS = { '': '', penalty: 'p', 'own goal': 'o' } as const;
-
 export type GoalRow = {
   year: number;
   date: string;
@@ -10,18 +8,18 @@ export type GoalRow = {
   minute: number;
   name: string;
   born: string;
-  mark: (typeof MARKS)[keyof typeof MARKS];
+  how: '' | 'penalty' | 'own goal';
 };
 
 export function readGoals(): GoalRow[] {
   const columns = ['year', 'date', 'team', 'opponent', 'minute', 'name', 'born', 'how'] as const;
-  return readTable('goals.tsv', columns).map(({ year, minute, how, ...row }) => ({
+  return readTable('goals.tsv', columns).map((row) => ({
     ...row,
-    year: Number(year),
-    minute: Number(minute),
-    mark: MARKS[how as keyof typeof MARKS],
+    year: Number(row.year),
+    minute: Number(row.minute),
+    how: row.how as GoalRow['how'],
   }));
 }
 
 /** An own goal's scorer is in the other squad. */
-export const scorersTeam = ({ team, opponent, mark }: GoalRow) => (mark === 'o' ? opponent : team);
+export const scorersTeam = ({ team, opponent, how }: GoalRow) => (how === 'own goal' ? opponent : team);

@@ -30,7 +30,7 @@ export const readSquadTable = () =>
 export function readSquadPlaces(): SquadPlace[] {
   const placeOf = ({ year, name, born }: { year: number; name: string; born: string }) => `${year} ${name} ${born}`;
   const goals = Map.groupBy(
-    readGoals().filter(({ mark }) => mark !== 'o'),
+    readGoals().filter(({ how }) => how !== 'own goal'),
     placeOf,
   );
   return readSquadTable()

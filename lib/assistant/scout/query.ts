@@ -1,3 +1,4 @@
+import type { Goal } from '#lib/assistant/scout/scout-file.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Honour, Measure } from '#lib/assistant/scout/words/measures.ts';
 import { listOf, type OneOf } from '#lib/assistant/scout/words/rows.ts';
@@ -14,8 +15,11 @@ export type NameHow = 'word' | 'start' | 'end' | 'nickname';
  * What a player must be. Those of a kind are alternatives for nations and roles, and all required otherwise.
  * `leaves`: who is to be replaced.
  */
-export type Condition = { isNot?: boolean; leaves?: boolean } & (
-  | { kind: 'nation'; group: NationGroup; count?: number }
+export type Condition = {
+  isNot?: boolean;
+  leaves?: boolean;
+} /** `scoring`: whose goals, 'for Senegal against France'. */ & (
+  | { kind: 'nation'; group: NationGroup; count?: number; scoring?: 'for' | 'against' }
   | { kind: 'club'; group: ClubGroup }
   /** At one or more clubs there, or elsewhere. */
   | { kind: 'clubIn'; group: NationGroup; least: number; isOutside?: boolean }
@@ -51,6 +55,10 @@ export type Condition = { isNot?: boolean; leaves?: boolean } & (
   | { kind: 'manager'; name: string }
   /** In one of these squads. */
   | { kind: 'squads'; sides: readonly Side[] }
+  /** How and when a goal was scored, and which of a match's, or of all, it was. */
+  | { kind: 'goal'; how?: Goal['how']; minutes?: Years; which?: WhichGoal }
+  /** So many in a match, by one player or by one team, or so many matches in which he scored. */
+  | { kind: 'haul'; from: number; to: number; of?: 'team' | 'matches' }
   /** Of a match: each side's goals, all of them, or those that a team scored or conceded. */
   | {
       kind: 'score';
@@ -62,6 +70,9 @@ export type Condition = { isNot?: boolean; leaves?: boolean } & (
 
 /** A team at a World Cup. */
 export type Side = { group: NationGroup; year: number };
+
+/** `every`: by a player who scored in every match of his team. */
+export type WhichGoal = OneOf<'winner equaliser first last fastest latest every'>;
 
 export type End = 'won' | 'drawn' | 'lost' | 'scored' | 'conceded';
 
@@ -76,7 +87,7 @@ export type NamedPlayer = { entry: IndexedPlayer; others: readonly IndexedPlayer
 export type AtMost = { nation?: number; club?: number; of?: readonly { group: Grouped; most: number }[] };
 
 export type Ask =
-  OneOf<'talk champion match lineup squad hosts manager captain teams versus eleven edit count list person compare teammates screen suggest nothing'>;
+  OneOf<'talk goals champion match lineup squad hosts manager captain teams versus eleven edit count list person compare teammates screen suggest nothing'>;
 
 export const asksIn = listOf<Ask>();
 

@@ -1,5 +1,5 @@
 import { groupedBy, type Lexicon, toLexicon } from '#lib/assistant/scout/read/lexicon.ts';
-import { type CupMatch, SCOUT_FILE_VERSION, type ScoutFile } from '#lib/assistant/scout/scout-file.ts';
+import { type CupMatch, type Goal, SCOUT_FILE_VERSION, type ScoutFile } from '#lib/assistant/scout/scout-file.ts';
 import { TOP_SCORER } from '#lib/assistant/scout/words/measures.ts';
 import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
 import { type CupTables, cupTables } from '#lib/match/cup/cup-file.ts';
@@ -56,6 +56,19 @@ function topScorers(squads: readonly Squad[]): { id: string; years: number[] }[]
     return places.filter(({ goals }) => goals === most).map(({ entry }) => ({ id: entry.player.id, year }));
   });
   return [...Map.groupBy(scorers, ({ id }) => id)].map(([id, all]) => ({ id, years: all.map(({ year }) => year) }));
+}
+
+function withGoals(matches: ScoutFile['matches'], squads: readonly Squad[]): CupMatch[] {
+  const places = new Map(squads.map((squad) => [squad.id, squad.places]));
+  return matches.map((match) => ({
+    ...match,
+    scored: match.scored.map(([side, minute, place, how]): Goal => {
+      const own = places.get(`${match.year} ${match.teams[how === 'own goal' ? 1 - side : side]}`);
+      const entry = own?.[place]?.entry;
+      if (!entry) throw new Error('The goals do not fit the squads.');
+      return { side, minute, entry, how };
+    }),
+  }));
 }
 
 /** The generated files that the tables are made from. */
@@ -120,7 +133,7 @@ export function toScoutTables(
     recordsBy: groupedBy(records, ({ entry: { details } }) => [...details.nations, ...details.positions]),
     recordOf: (entry) => byEntry.get(entry) ?? toRecord(entry),
     squads,
-    matches: file.matches,
+    matches: withGoals(file.matches, squads),
     managers: new Map(file.managers),
     cups,
     shortNames: [index.slice(0, wellKnown), index].map(shortNames),

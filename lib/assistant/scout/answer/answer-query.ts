@@ -4,6 +4,7 @@ import { type CupContext, cupContext, noSuchCup } from '#lib/assistant/scout/ans
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
+import { goalsAnswer } from '#lib/assistant/scout/answer/goals.ts';
 import { hostsAnswer } from '#lib/assistant/scout/answer/hosts.ts';
 import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
 import { managerAnswer } from '#lib/assistant/scout/answer/managers.ts';
@@ -27,7 +28,7 @@ import { naturalPosition } from '#lib/team/formation/formations.ts';
 const FEWER = 5;
 const HIGHEST_COUNT = 25;
 
-const ABOUT_CUPS = asksIn('champion match lineup squad hosts teams manager captain list count eleven person');
+const ABOUT_CUPS = asksIn('champion goals match lineup squad hosts teams manager captain list count eleven person');
 
 /** The query run over the tables. Null if it asks for nothing that they have. */
 export const answerQuery = (context: Context): Answer | null =>
@@ -37,6 +38,7 @@ const ofCups = (answer: (context: CupContext) => Answer) => (context: Context) =
 
 const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
   champion: ofCups(cups.championAnswer),
+  goals: ofCups(goalsAnswer),
   match: ofCups(matchAnswer),
   lineup: ofCups(lineupAnswer),
   squad: ofCups(squadAnswer),

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
+import { cupContext } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import { goalsIn, matchesAsked } from '#lib/assistant/scout/answer/goal-filter.ts';
 import { matchesOf, partsFor } from '#lib/assistant/scout/answer/parts.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import type { Condition, Query } from '#lib/assistant/scout/query.ts';
@@ -148,4 +150,45 @@ it('never takes a comparative or an adjective for a surname', () => {
     expect(
       readQuestion(`a left back ${word} than Maldini`, tables.lexicon).players.map(({ entry }) => entry.player.name),
     ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^(?!.*Maldini)/)]));
+});
+
+it('the goals of a match add up to its score, and those of a player to his tally', () => {
+  for (const { goals, scored } of tables.matches)
+    expect([0, 1].map((side) => scored.filter((goal) => goal.side === side).length)).toEqual(goals);
+  const scored = Map.groupBy(
+    goalsIn(cupContext({ query: { ...empty, ask: 'goals' }, tables, screen: null }), tables.matches).filter(
+      ({ goal }) => goal.how !== 'own goal',
+    ),
+    ({ goal }) => goal.entry,
+  );
+  const tallyOf = ({ cups }: (typeof tables.records)[number]) => cups.reduce((sum, { goals }) => sum + goals, 0);
+  const wrong = tables.records.filter((record) => (scored.get(record.entry) ?? []).length !== tallyOf(record));
+  expect(wrong).toEqual([]);
+});
+
+it('no goal is lost or counted twice between the halves and extra time', () => {
+  fc.assert(
+    fc.property(fc.option(cupYears), fc.option(nation), (cup, group) => {
+      const conditions: Condition[] = [
+        ...(cup ? [{ kind: 'cup' as const, years: cup }] : []),
+        ...(group ? [{ kind: 'nation' as const, group }] : []),
+      ];
+      const goalsOf = (...more: Condition[]) => {
+        const context = cupContext({
+          query: { ...empty, ask: 'goals', conditions: [...conditions, ...more] },
+          tables,
+          screen: null,
+        });
+        return goalsIn(context, matchesAsked(context)).length;
+      };
+      const spans = [
+        { from: 1, to: 45 },
+        { from: 46, to: 90 },
+        { from: 91, to: 120 },
+      ];
+      const parts = spans.map((minutes) => goalsOf({ kind: 'goal', minutes }));
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(goalsOf());
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -150,7 +150,7 @@ const HOLDS: { readonly [K in OfPlayers]: (record: PlayerRecord, one: Of<K>, ask
 };
 
 /** The others are about matches and teams. */
-type OfPlayers = Exclude<Kind, 'record' | 'score'>;
+type OfPlayers = Exclude<Kind, 'record' | 'score' | 'goal' | 'haul'>;
 export const OF_PLAYERS: readonly Kind[] = Object.keys(HOLDS) as OfPlayers[];
 
 const isOfPlayers = (one: Condition): one is Of<OfPlayers> => OF_PLAYERS.includes(one.kind);

@@ -1,7 +1,7 @@
 import { type Ask, asksIn, type Condition, kindsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { isOfNobody } from '#lib/assistant/scout/say/talk.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
-import { LACKING_GOALS, OF_SOME_TEAMS, OTHER_TITLES, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { LACKING_GOALS, OF_SOME_TEAMS, OTHER_TITLES, UNLISTED } from '#lib/assistant/scout/words/lacking-words.ts';
 
 const MOST_UNREAD = 2;
 /** Fewer words of other languages are known, so two may well be the verb and its object. */
@@ -68,13 +68,18 @@ function isReadable(query: Query): boolean {
   return !isVague || (ask !== 'list' && (ask !== 'eleven' || cues.has('eleven') || formations.length > 0));
 }
 
+/** All goals are no answer to 'goals from the bench'. */
+const NEEDED: Partial<Record<Ask, readonly Condition['kind'][]>> = {
+  match: kindsIn('cup nation score'),
+  goals: kindsIn('stage nation score'),
+};
+
 function isKnown(query: Query): boolean {
   const { ask, lacking, conditions, cues, said, order, measures } = query;
   const lacks = (...what: readonly string[]) => lacking.some((one) => what.includes(one));
   if (OF_WORLD_CUPS.includes(ask) && lacks('other awards', ...OTHER_TITLES)) return false;
-  // All finals are no answer to 'own goals in finals'.
-  if (ask === 'match')
-    return !lacks(...OF_SOME_TEAMS) && conditions.some(({ kind }) => ['cup', 'nation', 'score'].includes(kind));
+  const needed = NEEDED[ask];
+  if (needed) return !lacks(...OF_SOME_TEAMS) && conditions.some(({ kind }) => needed.includes(kind));
   if (['eleven', 'edit', 'suggest'].includes(ask)) return !isBare(query);
   if (ask !== 'list' && ask !== 'count') return !lacks('club titles') || ask === 'person' || ask === 'compare';
   // 'Who has the most assists?'
@@ -82,7 +87,7 @@ function isKnown(query: Query): boolean {
     /most|least|fewest|est$/.test(said.get('most') ?? '') && order === null && measures.length === 0;
   // 'Who won the Premier League in 2016?'
   const isOfPlayers = cues.has('players') || conditions.some(({ kind }) => kind === 'role' || kind === 'nation');
-  if (isSuperlative || lacks(SCORERS, 'coaches') || (lacks('club titles') && !isOfPlayers)) return false;
+  if (isSuperlative || lacks(...UNLISTED) || (lacks('club titles') && !isOfPlayers)) return false;
   // 'Is there a keeper who scored for his country?'
   const isOfGoals = lacks(LACKING_GOALS) && conditions.every(({ isNot }) => !isNot);
   return conditions.some(({ kind }) => !BROAD.includes(kind) && !(isOfGoals && kind === 'role'));

@@ -9,7 +9,7 @@ import type { Years } from '#lib/players/vocabulary/decades.ts';
 
 /** These take only whom every condition fits. */
 const FILTERED = asksIn('list count eleven suggest talk nothing');
-const OF_TEAMS = asksIn('match teams lineup squad champion captain versus person');
+const OF_TEAMS = asksIn('goals match teams lineup squad champion captain versus person');
 const OF_A_PERSON = kindsIn('nation club clubIn role gender playing honour shirt name age');
 /** They change an answer about teams, or make none. */
 const TELLING = cuesIn('most shootouts drawn conceded biggest heaviest highest');
@@ -84,6 +84,7 @@ export function ignoredIn(
 /** Any World Cup, the final of a World Cup's winner, and teams with their year. */
 const isScope = (one: Condition, { ask, sides, cues }: Query) =>
   (one.kind === 'cup' && one.years === null) ||
+  (ask === 'goals' && one.kind === 'measure') ||
   (ask === 'edit' && (one.kind === 'than' || (one.isNot && cues.has('swappedFor')))) ||
   (ask === 'champion' && (one.kind === 'honour' || one.kind === 'stage')) ||
   sides.some(

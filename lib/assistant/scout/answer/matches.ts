@@ -8,8 +8,10 @@ import {
   roundText,
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
+
 import { bestCups } from '#lib/assistant/scout/answer/cups.ts';
 import { eliminator, exits } from '#lib/assistant/scout/answer/exits.ts';
+import { goalLines } from '#lib/assistant/scout/answer/goal-text.ts';
 import {
   areShootoutsDraws,
   type Found,
@@ -20,6 +22,7 @@ import {
   withoutOutcomes,
 } from '#lib/assistant/scout/answer/parts.ts';
 import { compared, ranking } from '#lib/assistant/scout/answer/rankings.ts';
+
 import type { Query } from '#lib/assistant/scout/query.ts';
 import { capital, counted, dateText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -51,7 +54,7 @@ function listed(context: Found): Answer {
   const [only, ...others] = found;
   const yes = isWhether(context) ? 'Yes. ' : '';
   if (only && others.length === 0)
-    return { ...lines(`${yes}${resultText(only)}.`), about: { team: teamMeant(only, context) } };
+    return { ...lines(`${yes}${resultText(only)}.`, ...goalLines(only)), about: { team: teamMeant(only, context) } };
   const [stage] = context.stages;
   const matches = query.cues.has('shootouts') ? 'shoot-outs' : 'matches';
   const [end = ''] = name === '' ? [] : (['lost', 'champion'] as const).filter((cue) => query.cues.has(cue));

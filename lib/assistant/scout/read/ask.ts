@@ -1,5 +1,5 @@
-import type { Ask, Kind, Reading } from '#lib/assistant/scout/query.ts';
-import { isLineup, isMatch, isSquad } from '#lib/assistant/scout/read/cup-wish.ts';
+import type { Ask, Condition, Kind, Reading } from '#lib/assistant/scout/query.ts';
+import { isGoals, isLineup, isMatch, isSquad } from '#lib/assistant/scout/read/cup-wish.ts';
 import { isEdit } from '#lib/assistant/scout/read/edit-wish.ts';
 import { type Features, featuresOf, SCREEN, TALK } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
@@ -53,8 +53,7 @@ const isList = ({ has, isHonour, isListing, conditions, lacking, hasNoun, order 
 
 const OF_CHAMPIONS: readonly Kind[] = ['nation', 'cup', 'active', 'honour', 'gender'];
 
-const isTitle = (one: Features['conditions'][number]) =>
-  one.kind === 'honour' && one.honour === WORLD_CUP && !one.isNot;
+const isTitle = (one: Condition) => one.kind === 'honour' && one.honour === WORLD_CUP && !one.isNot;
 
 /** 'World Cup winners since 1974' */
 const isWinners = ({ conditions, lacking }: Pick<Features, 'conditions' | 'lacking'>) =>
@@ -161,6 +160,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
     'talk',
     ({ isOnlyTalk, has, isPerson }) => has('secret') || (has('ratings') && !isPerson) || (isOnlyTalk && has(...TALK)),
   ],
+  ['goals', isGoals],
   [
     'manager',
     ({ lacking, nations, isPerson, has, isHonour, count, conditions, hasNoun, order, formations }) =>

@@ -19,6 +19,11 @@ type Marked = Cue | 'name' | 'count' | 'condition';
 /** Between a number and what it counts: 'two really good centre backs'. */
 const MOST_ADJECTIVES = 3;
 
+const SIDES: Readonly<Record<string, 'for' | 'against'>> = {
+  ...{ for: 'for', by: 'for' },
+  ...{ against: 'against', past: 'against', v: 'against', vs: 'against', versus: 'against' },
+};
+
 const isGrouped = (one: Condition): one is Grouped => ['nation', 'club', 'role', 'gender'].includes(one.kind);
 const labelOf = (one: Grouped) => ('group' in one ? one.group.label : one.kind);
 const OF_ELEVEN = /^(?:xi|eleven|team|side|keep|everyone|everybody)$/;
@@ -71,7 +76,8 @@ export class ConditionWalk {
     const isNot = this.exclusion.take(condition.kind, at, before) || isToo;
     const [meant, next] =
       condition.kind === 'nation' ? this.nationOrClubs(condition, at, end) : [this.withCount(condition, at), end];
-    const taken = isNot ? { ...meant, isNot } : meant;
+    const scoring = meant.kind === 'nation' && !isNot && SIDES[this.before(at).replace(/^the$/, this.before(at - 1))];
+    const taken = { ...meant, ...(isNot && { isNot }), ...(scoring && { scoring }) };
     reading.conditions.push(taken);
     this.mark('condition', next);
     if (meant.kind === 'nation' && before === 'in') this.nationsIn.add(taken);

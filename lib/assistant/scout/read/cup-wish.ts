@@ -1,5 +1,5 @@
 import type { Features } from '#lib/assistant/scout/read/features.ts';
-import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
+import { cuesIn, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 
 /** 'Uruguay or Paraguay: who has won more matches?' */
 const isOfRecords = ({ has, nations, order, hasNoun, isPerson }: Features) =>
@@ -73,4 +73,54 @@ export const isSquad = (features: Features) => {
     !hasRole &&
     !has('best', 'howMany', 'eleven')
   );
+};
+
+const isOfSide = (conditions: Features['conditions'], side: 'for' | 'against') =>
+  conditions.some((one) => one.kind === 'nation' && one.scoring === side);
+
+/** 'Did he score?', 'his goals', but not 'the score of the final'. */
+const hasScored = ({ has, said, measures, order, isPerson, isWhether, conditions }: Features) =>
+  measures.every((measure) => measure === 'cupGoals') &&
+  (measures.length > 0 ||
+    order?.measure === 'cupGoals' ||
+    // 'Three against Brazil'
+    (conditions.some((one) => one.kind === 'measure' && one.measure === 'cupGoals') &&
+      isOfSide(conditions, 'against')) ||
+    (has('scored') && (isPerson || isWhether || !/^scores?$/.test(said.get('scored') ?? ''))));
+
+/** 'How many goals did Germany score against Brazil?' is the teams' record. */
+const isTotal = ({ has, isPerson, order }: Features) => has('howMany') && !isPerson && order === null;
+
+const OF_TEAM = cuesIn('eleven squad wouldWin mine fill');
+const OTHER = cuesIn('conceded hosts difference highest biggest');
+
+/** Of some matches, one player at one World Cup, or against someone. */
+function isOfSomeMatches({
+  has,
+  count,
+  conditions,
+  nations,
+  order,
+  players,
+  isOneCup,
+  ...features
+}: Features): boolean {
+  const isDuel =
+    nations > 1 && (has('compare') || (isOneCup && !isOfSide(conditions, 'for'))) && !has('or') && !features.hasRole;
+  const isOwn = players.length === 1 && nations === 0 && count('cup') < 2 && (isOneCup || has('minute'));
+  // 'Who won in 1998, and who scored?'
+  const isOfFinal = has('champion') && isOneCup && !features.isPlayers;
+  return (
+    count('stage') + count('score') > 0 || isOfSide(conditions, 'against') || (!order && (isDuel || isOwn || isOfFinal))
+  );
+}
+
+/** Who scored, and when. */
+export const isGoals = (features: Features) => {
+  const { has, count, order, isPerson, isMine, hasTeam, isHonour } = features;
+  if (has(...OF_TEAM) || (isMine && hasTeam)) return false;
+  if (count('goal') + count('haul') > 0) return true;
+  const isOfOrder = order !== null && order.measure !== 'cupGoals' && order.measure !== 'age';
+  const isOther = has(...OTHER) || isTotal(features) || isHonour || isOfOrder || (has('whichCup') && !isPerson);
+  return hasScored(features) && !isOther && isOfSomeMatches(features);
 };

@@ -90,16 +90,24 @@ export function isAboutCups(reading: Reading): boolean {
     isCounted ||
     reading.lacking.some((what) => ['captains', 'coaches'].includes(what)) ||
     has(reading, 'ofCups', ...CUP_CUES.filter((cue) => cue !== 'champion' || !isOfAward)) ||
-    of(reading, 'stage').length > 0 ||
+    (['stage', 'goal', 'haul'] as const).some((kind) => of(reading, kind).length > 0) ||
     of(reading, 'score').length > 0
   );
 }
+
+/** 'Has anyone scored in two finals since 1974?' */
+const isOfGoals = (reading: Reading) =>
+  of(reading, 'goal').length + of(reading, 'haul').length > 0 ||
+  (reading.cues.has('scored') && of(reading, 'stage').length > 0);
 
 export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boolean {
   // 'Strikers of the 90s with five goals', but 'with five goals up to 2022'
   const isOfFigures = to - from !== DECADE_LENGTH && of(reading, 'measure').length > 0;
   if (from !== to)
-    return asksCups && (!hasNoun(reading) || reading.order !== null || isOfFigures || reading.cues.has('worldCup'));
+    return (
+      asksCups &&
+      (!hasNoun(reading) || isOfGoals(reading) || reading.order !== null || isOfFigures || reading.cues.has('worldCup'))
+    );
   if (reading.cues.has('worldCup')) return true;
   const nations = of(reading, 'nation');
   // 'Brazil 2002'

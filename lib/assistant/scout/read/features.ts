@@ -1,7 +1,6 @@
 import type { Condition, Kind, Reading } from '#lib/assistant/scout/query.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
-import { SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 export const SCREEN = cuesIn('bench misplaced missing weakest strongest ofLines formationAdvice describe average');
@@ -72,6 +71,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
     roles: of(reading, 'role'),
     form: reading.form,
     asks: reading.asks,
+    isWhether: reading.isWhether,
     ...wordsOf(reading),
     isPerson,
     hasRole,
@@ -98,7 +98,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
       isStarters ||
       order !== null ||
       has('oneClub', 'lesser') ||
-      (has('scored') && !lacking.includes(SCORERS)) ||
+      has('scored') ||
       isHonour ||
       count('name') > 0,
     isAtMatch: count('stage') + count('score') > 0,

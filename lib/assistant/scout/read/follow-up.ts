@@ -57,7 +57,10 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
     !hasKind(reading, 'stage') &&
     conditions.some((one) => isOfItsTeams(one, before))
   )
-    return [before, { ...reading, conditions: conditions.filter((one) => !isOfItsTeams(one, before)) }];
+    return [
+      ofSide(before, conditions),
+      { ...reading, conditions: conditions.filter((one) => !isOfItsTeams(one, before)) },
+    ];
   const place = placeAsked(before, reading);
   if (place) return [before, place];
   // 'And against France 1998?'
@@ -78,6 +81,19 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
     return [{ ...before, years: [], conditions: [...before.conditions, ...active] }, reading];
   }
   return [before, reading];
+}
+
+/** The match before, by the goals of one team: 'and for Bulgaria?' */
+function ofSide(before: Reading, conditions: readonly Condition[]): Reading {
+  const nations = conditions.flatMap((one) => (one.kind === 'nation' ? one : []));
+  return {
+    ...before,
+    conditions: before.conditions.map((old) => {
+      if (old.kind !== 'nation') return old;
+      const named = nations.find(({ group }) => group.label === old.group.label);
+      return { ...old, scoring: named && (named.scoring ?? 'for') };
+    }),
+  };
 }
 
 /** 'And who was third?' at a World Cup */

@@ -57,9 +57,15 @@ export const isAboutCup = (reading: Reading) =>
   reading.hostYear !== null ||
   hasKind(reading, 'cup');
 
+const isOfGoal = ({ kind }: Condition) => kind === 'goal' || kind === 'haul';
+
 /** 'Who scored?' */
-export const asksScorers = ({ cues, measures }: Reading) =>
-  (cues.has('scored') || measures.length > 0) && measures.every((measure) => measure === 'cupGoals');
+export const asksScorers = ({ cues, measures, conditions }: Reading) =>
+  (cues.has('scored') || cues.has('minute') || measures.length > 0 || conditions.some(isOfGoal)) &&
+  measures.every((measure) => measure === 'cupGoals');
+
+/** After goals. */
+const WHEN = /^(?:and )?(?:when|(?:at )?what time|(?:in )?(?:what|which) minutes?)\b/;
 
 /** Of all World Cups, rather than the one before. */
 const OF_ALL = cuesIn('howMany most ever worldCup ofCups whichCup mine eleven more');
@@ -167,10 +173,21 @@ const FOLLOWING: readonly (readonly [
     (reading, before, folded) =>
       (reading.cues.has('result') || asksScorers(reading)) &&
       (isAboutCup(before) || hasKind(before, 'stage')) &&
-      reading.conditions.every((one) => isOfItsTeams(one, before)) &&
+      reading.conditions.every((one) => isOfGoal(one) || isOfItsTeams(one, before)) &&
       before.players.length === 0 &&
       isShort(folded, reading.conditions.length),
   ],
+  // 'Did Zidane score?' after a match, 'when?' after goals
+  [
+    'years',
+    (reading, before) =>
+      reading.players.length > 0 &&
+      asksScorers(reading) &&
+      reading.conditions.every(isOfGoal) &&
+      hasKind(before, 'stage') &&
+      !hasCue(reading, OF_ALL),
+  ],
+  ['conditions players', (_, before, folded) => WHEN.test(folded) && asksScorers(before)],
   // 'Who were the goalkeepers?' after a match or a squad
   [
     'players measures order',

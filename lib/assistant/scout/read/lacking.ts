@@ -1,32 +1,10 @@
 import type { Ask, Reading } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
-import { LACKING_CAPS, LACKING_GOALS, OTHER_TITLES, SCORERS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { LACKING_CAPS, LACKING_GOALS, OTHER_TITLES } from '#lib/assistant/scout/words/lacking-words.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 
 const LISTS: readonly Ask[] = ['list', 'count', 'eleven', 'screen', 'suggest'];
-
-/** 'Who scored in the final?', but not 'the score of the final'. */
-function asksScorers({ cues, said, measures, order, conditions }: Reading, ask: Ask): boolean {
-  const isOfMatch =
-    ask === 'match' ||
-    ask === 'champion' ||
-    (['person', 'list', 'count', 'screen'].includes(ask) && of({ conditions }, 'stage').length > 0) ||
-    // 'Who scored against Brazil?'
-    (LISTS.includes(ask) && AGAINST.includes(said.get('compare')) && of({ conditions }, 'nation').length > 0);
-  // 'The top scorer of finals'
-  if (ask === 'list' && order?.measure === 'cupGoals' && of({ conditions }, 'stage').length > 0) return true;
-  const hasScored =
-    cues.has('scored') &&
-    order?.measure !== 'cupGoals' &&
-    (!/^scores?$/.test(said.get('scored') ?? '') || ask === 'person');
-  return (
-    isOfMatch &&
-    (!cues.has('howMany') || ask === 'person') &&
-    !cues.has('conceded') &&
-    (hasScored || (measures.includes('cupGoals') && order === null))
-  );
-}
 
 /** 'Top scorers of Barcelona', 'Shearer's Premier League goals' */
 const asksClubGoals = (reading: Reading) =>
@@ -83,7 +61,10 @@ function withSeasons(reading: Reading, ask: Ask): void {
   reading.conditions = conditions.filter(({ kind }) => kind !== 'club');
 }
 
-const AGAINST: readonly (string | undefined)[] = ['against', 'v', 'vs', 'versus'];
+/** 'Who scored in the shoot-out?' */
+function withShootouts({ cues, lacking }: Reading, ask: Ask): void {
+  if (ask === 'goals' && cues.delete('shootouts')) lacking.push('the takers of single penalties');
+}
 
 /** Words that ask for what no table has, only together. */
 export function withLacking(reading: Reading, ask: Ask): void {
@@ -97,18 +78,19 @@ export function withLacking(reading: Reading, ask: Ask): void {
   }
   withConceded(reading, ask);
   withoutCups(reading, ask);
-  if (asksScorers(reading, ask)) {
-    lacking.push(SCORERS);
-    cues.delete('scored');
-  }
+  withShootouts(reading, ask);
   if (asksClubGoals(reading)) {
     lacking.push('club goals');
     if (ask === 'person' || ask === 'compare') drop('club');
   }
   withSeasons(reading, ask);
   if (cues.has('born') && /^where/.test(said.get('nation') ?? '')) lacking.push('birthplaces');
-  // 'How many goals did Messi score against Germany?'
-  if (ask === 'person' && AGAINST.includes(said.get('compare')) && of(reading, 'stage').length === 0) {
+  // 'How many matches did Messi play against Germany?'
+  if (
+    ask === 'person' &&
+    of(reading, 'nation').some(({ scoring }) => scoring === 'against') &&
+    of(reading, 'stage').length === 0
+  ) {
     lacking.push('figures against single teams');
     drop('nation');
   }

@@ -1,4 +1,4 @@
-import type { Condition, End, Reading } from '#lib/assistant/scout/query.ts';
+import type { Condition, End, Reading, WhichGoal } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { type Meaning, NOUNS, WINNERS } from '#lib/assistant/scout/read/lexicon.ts';
 import { between, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
@@ -69,6 +69,16 @@ function atMost(number = '', ...shared: Words): NumberMeaning {
   return part({ atMost: Object.fromEntries(kinds.map((kind) => [kind, count])) });
 }
 
+const LAST_MINUTE = 120;
+const FULL_TIME = 90;
+const MINUTES: Readonly<Record<string, (one: number, other: number) => Years>> = {
+  between: (one, other) => between(one, other),
+  first: (one) => between(1, one),
+  last: (one) => between(FULL_TIME + 1 - one, FULL_TIME),
+  before: (one) => between(1, one - 1),
+  after: (one) => between(one + 1, LAST_MINUTE),
+};
+
 const withoutAny = (label: string) => ({ kind: 'nation', isNot: true, group: { label, nations: [label] } }) as const;
 
 /** What a number row of data/scout-phrases.tsv means, by its first word. Null if it turns out to mean nothing. */
@@ -95,6 +105,18 @@ export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning |
   winners: () =>
     part({ atMost: { of: WINNERS.nations.map((nation) => ({ group: withoutAny(nation), most: STARTERS - 1 })) } }),
   score: (one = '', other = '') => condition({ kind: 'score', goals: [numberOf(one), numberOf(other) || 0] }),
+  haul: (...range) => condition({ kind: 'haul', ...rangeOf(...range) }),
+  scoredIn: (...range) => condition({ kind: 'haul', ...rangeOf(...range), of: 'matches' }),
+  teamHaul: () => condition({ kind: 'haul', from: 1, to: MANY, of: 'team' }),
+  minutes: (span = '', one = '', other = '') => {
+    const minutes = MINUTES[span]?.(numberOf(one), numberOf(other));
+    return minutes ? condition({ kind: 'goal', minutes }) : null;
+  },
+  minute: (...said) => {
+    const [text = ''] = said.filter(Boolean);
+    return condition({ kind: 'goal', minutes: between(ORDINALS.indexOf(text ?? '') + 1 || Number(text)) });
+  },
+  goal: (which) => condition({ kind: 'goal', which: which as WhichGoal }),
   goals: (...range) => condition({ kind: 'score', total: rangeOf(...range) }),
   side: (end, ...range) =>
     condition({ kind: 'score', side: { end: end as 'scored' | 'conceded', goals: rangeOf(...range) } }),

@@ -22,7 +22,7 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
         .replaceAll(/[’`´′]/g, "'")
         .replaceAll(/\b([4-7])' ?(\d\d?)\b/g, '$1 ft $2')
         .replaceAll(/-wise\b/giu, '')
-        .replaceAll(/\blast-(?=\w)/giu, 'round of ')
+        .replaceAll(/\blast-(?=\d|four|eight|sixteen|thirty)/giu, 'round of ')
         .replaceAll(/(?<=\b(?:from|since|until|till|after|before|born|year|the) )'(\d\d)\b(?! ?s)/giu, (_, year) =>
           String(yearOf(year)),
         )

@@ -140,7 +140,7 @@ function withEnds(reading: Reading, ask: Ask): void {
   const isOfStages = of(reading, 'stage').length > 0 && ['list', 'count', 'eleven', 'screen'].includes(ask);
   if (!isOfStages) {
     const times = of(reading, 'stage').find((one) => one.times !== undefined)?.times;
-    if (times && ask !== 'person' && ask !== 'match') reading.unread.push(String(times.from));
+    if (times && !['person', 'match', 'goals'].includes(ask)) reading.unread.push(String(times.from));
     return;
   }
   if (!end) return;

@@ -18,6 +18,9 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   match: cuesIn(
     `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts inPlay whichCup scored compare howGood difference`,
   ),
+  goals: cuesIn(
+    'scored minute howMany most best result compare teams nation lost champion drawn beat out shootouts whichCup firstCup lastCup lineup born',
+  ),
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn formationAdvice`),
   squad: cuesIn('howMany average born squad eleven lineup teams nation number position scored'),
   hosts: cuesIn('hosts together champion best teams nation where result out lost whichCup howMany'),

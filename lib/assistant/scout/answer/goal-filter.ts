@@ -1,0 +1,177 @@
+import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
+import { type CupContext, type IsTeam, isTeamOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { matchesOf, partsFor } from '#lib/assistant/scout/answer/parts.ts';
+import { type Condition, conditionsOf, kindsIn, type Query, type WhichGoal } from '#lib/assistant/scout/query.ts';
+import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
+import type { CupMatch, Goal } from '#lib/assistant/scout/scout-file.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
+
+/** A goal, and its match. */
+export type Scored = { match: CupMatch; goal: Goal };
+
+/** Whose goal it is. */
+export const teamOf = ({ match, goal }: Scored) => match.teams[goal.side];
+/** An own goal's scorers. */
+const otherOf = ({ match, goal }: Scored) => match.teams[goal.side === 0 ? 1 : 0];
+
+export const wishOf = (query: Pick<Query, 'conditions'>) =>
+  Object.assign({}, ...conditionsOf(query, 'goal')) as Omit<Extract<Condition, { kind: 'goal' }>, 'kind'>;
+
+/** Whose players scored it, of own goals. */
+export const scorersOf = (query: Query) => (wishOf(query).how === 'own goal' ? otherOf : teamOf);
+
+/** What scorers have to be, besides their team. */
+const OF_SCORERS = kindsIn('role club clubIn abroad playing name honour born');
+const EXTRA_TIME = 91;
+
+/** The matches in question: of a player, those of his teams. */
+export function matchesAsked({ query, tables, stages, groups, year }: CupContext): CupMatch[] {
+  const { players } = query;
+  const teams = new Set(players.flatMap(({ entry }) => tables.recordOf(entry).cups.map(({ squad }) => squad.id)));
+  // 'Who scored the winner in 2010?', 'who won in 1998, and who scored?'
+  const isOfFinal =
+    (wishOf(query).which === 'winner' || query.cues.has('champion')) &&
+    stages.length + groups.length + players.length === 0 &&
+    year !== null;
+  const cups = cupsIn(query);
+  const conditions = query.conditions.filter(({ kind, isNot }) => kind !== 'cup' || isNot);
+  const cues = query.cues.difference(new Set(['champion'] as const));
+  return matchesOf(partsFor({ ...query, conditions, cues }, tables)).filter(
+    (match) =>
+      (cups.length === 0 || cups.some((years) => isWithin(match.year, years))) &&
+      (players.length === 0 || match.teams.some((team) => teams.has(`${match.year} ${team}`))) &&
+      (!isOfFinal || match.stage === 'final'),
+  );
+}
+
+/** The World Cups in question, of which there may be several. */
+export const cupsIn = (query: Pick<Query, 'conditions'>) =>
+  conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []);
+
+export const hadExtraTime = ({ scored, shootout }: CupMatch) =>
+  shootout !== '' || scored.some(({ minute }) => minute >= EXTRA_TIME);
+
+/** Extra time itself, rather than goals in it. */
+export const asksExtraTime = ({ query }: CupContext) =>
+  (wishOf(query).minutes?.from ?? 0) >= EXTRA_TIME && !query.cues.has('scored') && !query.measures.includes('cupGoals');
+
+/** The goals in question. */
+export function goalsIn(context: CupContext, matches: readonly CupMatch[]): Scored[] {
+  const { query } = context;
+  const { which, how, minutes } = wishOf(query);
+  const isAsked = [isOfSide(context, matches.length === 1), isOfScorer(context)];
+  const all = matches.flatMap((match) => match.scored.map((goal) => ({ match, goal })));
+  const meant = (goals: readonly Scored[]) => goals.filter((one) => isAsked.every((isMeant) => isMeant(one)));
+  const inTime = all.filter(({ goal }) => (!how || goal.how === how) && (!minutes || isWithin(goal.minute, minutes)));
+  const isOfEach = context.stages.length > 0 || matches.length === 1;
+  if (which === 'winner' || which === 'equaliser') return meant(inTime.filter((one) => decides(one, which)));
+  // 'Did he score the first?' is about any, 'his first' about his own.
+  const end = (some: readonly Scored[]) => pick(some, which, query.ranks, isOfEach);
+  const picked = query.isWhether ? meant(end(inTime)) : end(meant(inTime));
+  return ofHauls(picked, query);
+}
+
+function isOfScorer({ query, tables }: CupContext): (one: Scored) => boolean {
+  const entries = query.players.map(({ entry }) => entry);
+  const conditions = query.conditions.filter(
+    ({ kind, isNot }) => OF_SCORERS.includes(kind) || (isNot && (kind === 'player' || kind === 'nation')),
+  );
+  const isSuch = whoMeets({ ...query, ask: 'list', conditions, cues: new Set() }, tables);
+  const isOwn = wishOf(query).how === 'own goal';
+  const isOfAnyone = entries.length + conditions.length === 0;
+  return ({ goal: { entry, how } }) =>
+    isOfAnyone ||
+    ((isOwn || how !== 'own goal') &&
+      (entries.length === 0 || entries.includes(entry)) &&
+      (conditions.length === 0 || isSuch(tables.recordOf(entry))));
+}
+
+/** 'For Senegal against France', 'for the winners'. Otherwise, one team is the scorer's, two are the match. */
+function isOfSide({ query, tables }: CupContext, isOfOne: boolean): (one: Scored) => boolean {
+  const nations = conditionsOf(query, 'nation');
+  const teamsOn = (side?: 'for' | 'against') => {
+    const groups = nations.filter((one) => one.scoring === side).map(({ group }) => group);
+    return groups.length > 0 ? isTeamOf(tables, groups) : null;
+  };
+  // Of a single match, 'Germany against Bulgaria' is both.
+  const isBoth = isOfOne && nations.length > 1 && teamsOn('for') === null;
+  const isFor: IsTeam | null = teamsOn('for') ?? (nations.length === 1 || teamsOn('against') ? teamsOn() : null);
+  const isAgainst = teamsOn('against');
+  const end = (['champion', 'lost'] as const).find(
+    (cue) => nations.length === 0 && /s$|^los/.test(query.said.get(cue) ?? '') && query.cues.has(cue),
+  );
+  return (one) => {
+    const { year } = one.match;
+    const isOfEnd = !end || (winnerOf(one.match) === teamOf(one)) === (end === 'champion');
+    const team = scorersOf(query)(one) ?? '';
+    if (isBoth) return isOfEnd;
+    return isOfEnd && (isFor?.(year, team) ?? true) && !(isAgainst?.(year, team) ?? false);
+  };
+}
+
+/** Whether it put the winners ahead for good, or made the score level. */
+function decides({ match, goal }: Scored, which: 'winner' | 'equaliser'): boolean {
+  const score: [number, number] = [0, 0];
+  const leads = match.scored.map((one) => {
+    const was = score[0] - score[1];
+    score[one.side] += 1;
+    return { one, was, is: score[0] - score[1] };
+  });
+  if (which === 'equaliser') return leads.some(({ one, is }) => one === goal && is === 0);
+  return score[0] !== score[1] && leads.findLast(({ was }) => was === 0)?.one === goal;
+}
+
+function pick(
+  goals: readonly Scored[],
+  which: WhichGoal | undefined,
+  ranks: readonly number[],
+  isOfEach: boolean,
+): readonly Scored[] {
+  if (which === 'fastest' || which === 'latest') {
+    const minutes = goals.map(({ goal }) => goal.minute);
+    const end = which === 'fastest' ? Math.min(...minutes) : Math.max(...minutes);
+    return goals.filter(({ goal }) => goal.minute === end);
+  }
+  const ends: Partial<Record<WhichGoal, readonly number[]>> = { first: [0], last: [-1] };
+  const places = ends[which ?? 'every'] ?? ranks.map((rank) => rank - 1);
+  if (places.length === 0) return goals;
+  const groups = isOfEach ? [...Map.groupBy(goals, ({ match }) => match).values()] : [goals];
+  return groups.flatMap((group) => places.flatMap((at) => group.at(at) ?? []));
+}
+
+/** Those of one player in one match. */
+const playerHaulsIn = (goals: readonly Scored[]) =>
+  [...Map.groupBy(goals, ({ match }) => match).values()].flatMap((own) => [
+    ...Map.groupBy(
+      own.filter(({ goal }) => goal.how !== 'own goal'),
+      ({ goal }) => goal.entry,
+    ).values(),
+  ]);
+
+/** 'Four in a match', 'three against Brazil' */
+export function haulsAsked(query: Pick<Query, 'conditions'>): readonly Years[] {
+  const hauls = conditionsOf(query, 'haul').filter(({ of }) => of !== 'matches');
+  return hauls.length > 0 ? hauls : conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cupGoals');
+}
+
+/** Those of one team in one match. */
+const teamHaulsIn = (goals: readonly Scored[]) =>
+  [...Map.groupBy(goals, ({ match }) => match).values()].flatMap((own) => [
+    ...Map.groupBy(own, ({ goal }) => goal.side).values(),
+  ]);
+
+/** Those of one player, or of one team, in one match. */
+export const haulsIn = (goals: readonly Scored[], query: Query) =>
+  isOfTeams(query) ? teamHaulsIn(goals) : playerHaulsIn(goals);
+
+export const isOfTeams = (query: Query) => conditionsOf(query, 'haul').some(({ of }) => of === 'team');
+
+function ofHauls(goals: readonly Scored[], query: Query): Scored[] {
+  const ranges = haulsAsked(query);
+  if (ranges.length === 0) return [...goals];
+  const isSuch = ({ length }: readonly Scored[]) => ranges.every((range) => isWithin(length, range));
+  const found = haulsIn(goals, query).filter(isSuch);
+  // 'The three goals of the final', 'put ten past them'
+  const isOfAnyone = found.length === 0 && conditionsOf(query, 'haul').length === 0;
+  return (isOfAnyone ? teamHaulsIn(goals).filter(isSuch) : found).flat();
+}

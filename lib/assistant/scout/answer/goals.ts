@@ -1,0 +1,141 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { absent, type CupContext, MOST_MATCHES, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { goalCounts } from '#lib/assistant/scout/answer/goal-counts.ts';
+import {
+  asksExtraTime,
+  cupsIn,
+  goalsIn,
+  hadExtraTime,
+  haulsAsked,
+  matchesAsked,
+  type Scored,
+  teamOf,
+  wishOf,
+} from '#lib/assistant/scout/answer/goal-filter.ts';
+import {
+  goalLimits,
+  goalLines,
+  goalNoun,
+  matchGoalsText,
+  minutesText,
+  paged,
+  scopeText,
+} from '#lib/assistant/scout/answer/goal-text.ts';
+import { isNeverCertain, personAnswer } from '#lib/assistant/scout/answer/person.ts';
+import { capital, dateText, names, timeBetween, yearsText } from '#lib/assistant/scout/say/phrases.ts';
+import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
+import { CUPS } from '#lib/assistant/scout/tables.ts';
+
+/** Who scored, and when. */
+export function goalsAnswer(scope: CupContext): Answer {
+  const cups = cupsIn(scope.query);
+  const context = cups.length > 1 ? { ...scope, year: null, where: `at World Cups ${yearsText(cups)}` } : scope;
+  const { query, tables, year, groups, own, where } = context;
+  const [named] = query.players;
+  const matches = matchesAsked(context);
+  if (asksExtraTime(context)) return extraTime(context, matches);
+  const goals = goalsIn(context, matches);
+  const isPlain =
+    context.stages.length + groups.length + haulsAsked(query).length + Object.keys(wishOf(query)).length === 0;
+  if (named && goals.length === 0 && isPlain) return personAnswer(query, tables.recordOf(named.entry), tables);
+  if (matches.length === 0 && !named && year !== null && groups.length > 0 && own.length === 0) return absent(context);
+  if (matches.length === 0 && !named) return lines(`I know no such match ${where}.`);
+  const answer = goals.length === 0 ? noGoal(context, matches) : goalsFound(context, matches, goals);
+  const limits = [
+    ...goalLimits(query),
+    ...(isEarlier(context) && cups.length === 0 ? [`I don’t have the World Cups before ${CUPS.first}.`] : []),
+  ];
+  const ages = query.cues.has('born') ? agesAt(goals) : [];
+  const [scorer, ...others] = new Set(goals.map(({ goal }) => goal.entry));
+  return {
+    kind: 'several',
+    answers: [answer, ...[...ages, ...limits].map((limit) => lines(limit))],
+    about: { player: others.length === 0 ? scorer : undefined },
+  };
+}
+
+function goalsFound(context: CupContext, matches: readonly CupMatch[], goals: readonly Scored[]): Answer {
+  const [only, ...others] = matches;
+  const counts = goalCounts(context, matches, goals);
+  if (counts) return counts;
+  return only && others.length === 0 ? ofMatch(context, only, goals) : listed(context, goals);
+}
+
+/** How old the scorers were on the day. */
+const agesAt = (goals: readonly Scored[]) =>
+  new Set(
+    goals.map(({ match, goal: { entry } }) => {
+      const age = timeBetween(entry.details.born, match.date);
+      return `${entry.player.name} was ${age} old on ${dateText(match.date)}.`;
+    }),
+  );
+
+const isEarlier = ({ query, tables }: CupContext) =>
+  query.players.some(({ entry }) => !isNeverCertain(tables.recordOf(entry)));
+
+function yesOrNo(context: CupContext, answer: 'Yes' | 'No'): string {
+  if (!context.query.isWhether) return '';
+  return answer === 'No' && isEarlier(context) ? `Not since ${CUPS.first}: ` : `${answer}, `;
+}
+
+const whoIn = ({ query }: CupContext) => names(query.players.map(({ entry }) => entry));
+
+function noGoal(context: CupContext, matches: readonly CupMatch[]): Answer {
+  const who = whoIn(context);
+  const noun = haulsAsked(context.query).length > 0 ? 'such feat' : goalNoun(context.query, false);
+  const none = who ? `${who} scored no ${noun}` : `there was no ${noun}`;
+  const [only, ...others] = matches;
+  if (who && !only) return lines(`${yesOrNo(context, 'No')}${who}’s team had no match${scopeText(context)}.`);
+  const lead = capital(`${yesOrNo(context, 'No')}${none}`);
+  if (!only || others.length > 0) return lines(`${lead}${scopeText(context)}.`);
+  return lines(`${lead}: ${resultText(only)}.`, ...goalLines(only));
+}
+
+/** All its goals if they are a player's or anyone's, else those in question. */
+function ofMatch(context: CupContext, match: CupMatch, found: readonly Scored[]): Answer {
+  const goals = found.map(({ goal }) => goal);
+  const isKind = Object.keys(wishOf(context.query)).length > 0;
+  const who = whoIn(context);
+  if (who)
+    return lines(`${yesOrNo(context, 'Yes')}${who} scored: ${matchText(context, match, found)}.`, ...goalLines(match));
+  const kind = isKind ? `${capital(goalNoun(context.query, goals.length > 1))} – ` : '';
+  const [first, ...more] = goalLines(match, goals);
+  return lines(`${yesOrNo(context, 'Yes')}${resultText(match)}.`, `${kind}${first}`, ...more);
+}
+
+/** If one player is meant, his minutes need no name. */
+function matchText({ query }: CupContext, match: CupMatch, found: readonly Scored[]): string {
+  const goals = found.map(({ goal }) => goal);
+  const [first] = found;
+  return query.players.length === 1 && first
+    ? `${resultText(match, teamOf(first))} – ${minutesText(goals)}`
+    : matchGoalsText(match, goals);
+}
+
+/** Match by match, the latest first if they are many. */
+function listed(context: CupContext, goals: readonly Scored[]): Answer {
+  const who = whoIn(context);
+  const rows = [...Map.groupBy(goals, ({ match }) => match)].map(([match, own]) => matchText(context, match, own));
+  const noun = goalNoun(context.query, goals.length > 1);
+  if (goals.length === 1 && wishOf(context.query).which)
+    return lines(
+      `${yesOrNo(context, 'Yes')}${capital(`${who && `${who}’s `}${noun}`)}${scopeText(context)}: ${rows[0]}.`,
+    );
+  const lead = `${yesOrNo(context, 'Yes')}${who ? `${who} scored ` : ''}${goals.length} ${noun}${scopeText(context)}`;
+  return paged(context, lead, rows.length > MOST_MATCHES ? rows.toReversed() : rows, 'matches');
+}
+
+/** 'Did it go to extra time?' */
+function extraTime(context: CupContext, matches: readonly CupMatch[]): Answer {
+  const found = matches.filter(hadExtraTime);
+  const [only, ...others] = matches;
+  if (only && others.length === 0)
+    return lines(`${hadExtraTime(only) ? 'Yes' : 'No'}: ${resultText(only)}.`, ...goalLines(only));
+  const lead = `${context.query.cues.has('howMany') ? `${found.length} matches` : 'Matches'} that went to extra time${scopeText(context)}`;
+  return paged(
+    context,
+    lead,
+    found.toReversed().map((match) => resultText(match)),
+    'matches',
+  );
+}
