@@ -122,13 +122,7 @@ function edited(before: Reading, reading: Reading): Reading {
   // About the same person, but another question.
   const isOfBefore = reading.cues.has('pronoun') || isOfPerson(reading, before);
   if (isOfBefore && reading.players.length === 0 && before.players.length > 0 && !isOpenEnded(reading))
-    return {
-      ...reading,
-      players: before.players,
-      cues: withCups(before, reading),
-      // 'How many of them in 2006?'
-      measures: isCount(reading) ? before.measures : reading.measures,
-    };
+    return ofSamePerson(before, reading);
   const { hasTime, isBoth, ...time } = timeOf(before, reading);
   const isMatch = reading.conditions.some(({ kind }) => kind === 'stage');
   const kept = keptFrom(before, reading, hasTime && !isBoth);
@@ -160,6 +154,20 @@ function edited(before: Reading, reading: Reading): Reading {
       (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther && !isOfRole
         ? [...before.lacking, ...reading.lacking]
         : reading.lacking,
+  };
+}
+
+function ofSamePerson(before: Reading, reading: Reading): Reading {
+  // 'Which did he win?' after his finals
+  const isOfRounds = reading.asks === 'which' && reading.cues.has('champion');
+  const rounds = isOfRounds ? before.conditions.filter(({ kind }) => kind === 'stage') : [];
+  return {
+    ...reading,
+    players: before.players,
+    cues: withCups(before, reading),
+    conditions: [...reading.conditions, ...rounds],
+    // 'How many of them in 2006?'
+    measures: isCount(reading) ? before.measures : reading.measures,
   };
 }
 
