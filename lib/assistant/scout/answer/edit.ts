@@ -26,7 +26,14 @@ const EXCHANGED = 3;
 const TRIED = 400;
 
 /** A wish, the team without those it keeps, and of the named players those who are in it and those who aren't. */
-type Wish = { query: Query; team: ScreenTeam; left: ScreenTeam; own: readonly ScreenPlayer[]; named: IndexedPlayer[] };
+type Wish = {
+  query: Query;
+  team: ScreenTeam;
+  left: ScreenTeam;
+  own: readonly ScreenPlayer[];
+  named: IndexedPlayer[];
+  isReplacing: boolean;
+};
 
 /** The team on screen with what the user wants changed. */
 export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables): Answer {
@@ -39,12 +46,12 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
   );
   const named = entries.filter((entry) => own.every((place) => place.entry !== entry));
   const left = { ...team, players: team.players.filter((place) => place.entry && !kept.includes(place)) };
-  const wish = { query, team, left, own, named };
   const isReplacing =
     query.cues.has('instead') ||
     query.order !== null ||
     query.conditions.some(({ leaves }) => leaves) ||
     isBringing(query);
+  const wish = { query, team, left, own, named, isReplacing };
   if (isReplacing) return withReplaced(wish, tables);
   const isSeveral = query.players.length > 2 || (entries.length > 0 && conditionsOf(query, 'player', true).length > 0);
   return isSeveral && kept.length === 0
@@ -57,7 +64,7 @@ function withKept(query: Query, team: ScreenTeam): { query: Query; kept: readonl
   const isKeeping = query.cues.has('keep');
   const isExcepting =
     /^(?:all )?(?:except|besides|apart|other|bar|save|but|excluding|exclude)/.test(query.said.get('not') ?? '') &&
-    query.conditions.some(({ kind, isNot }) => (kind === 'nation' || kind === 'club') && !isNot);
+    query.conditions.some(({ isNot }) => !isNot);
   const kept = team.players.filter(
     ({ slot, entry }) =>
       (isKeeping && query.players.some((one) => one.entry === entry)) ||
@@ -136,7 +143,7 @@ function withPlaced(wish: Wish, tables: ScoutTables): Answer {
 
 /** Who goes, or may go: those whom the wish describes, or of whom it allows no more. */
 function goingIn(
-  { query, left, named }: Wish,
+  { query, left, named, isReplacing }: Wish,
   leaving: readonly Condition[],
   coming: readonly Condition[],
   tables: ScoutTables,
@@ -146,7 +153,6 @@ function goingIn(
     const holds = whoMeets({ ...query, ask: 'screen', conditions: ofPlayers, cues: new Set(), atMost: {} }, tables);
     return ({ entry }: ScreenPlayer) => entry !== null && holds(tables.recordOf(entry));
   };
-  const isReplacing = query.cues.has('instead') || query.order !== null || leaving.length > 0 || isBringing(query);
   // Roles say where, as far as anyone stands there.
   const roles = positionsIn({ conditions: leaving.length > 0 ? leaving : coming });
   const isThere = ({ slot }: ScreenPlayer) =>

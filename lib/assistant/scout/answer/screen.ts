@@ -1,5 +1,4 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import { chooseEleven, limitsOf, usualPlaces } from '#lib/assistant/scout/answer/eleven.ts';
 import { yearsWon } from '#lib/assistant/scout/answer/figures.ts';
 import { figuresTogether, playersFor } from '#lib/assistant/scout/answer/players.ts';
@@ -13,7 +12,7 @@ import {
 } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { counted, list, positionsText, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, list, positionsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -164,14 +163,6 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
       : lines(
           ...there.map((place) => `${place.name}, your ${roleOf(place.slot)} (${place.slot}), is ${rating(place)}.`),
         );
-  const nations = conditionsOf(query, 'nation');
-  if (nations.length > 1 && query.cues.has('howMany'))
-    return lines(
-      ...nations.map((nation) => {
-        const own = found.filter(({ entry }) => isOfGroup(entry, nation)).map(({ entry }) => entry.player.name);
-        return `${own.length} from ${withArticle(nation.group.label)}${own.length > 0 ? `: ${list.format(own)}` : ''}.`;
-      }),
-    );
   const which = namesWithYears(found, conditionsOf(query, 'honour'));
   const what = `the ${criteriaText(query)}`.replace(/^the players,? /, 'those ');
   if (found.length === 0) return lines(`None of your ${team.players.length} players is among ${what}.`);
@@ -185,13 +176,9 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
 function othersText(query: Query, mine: readonly PlayerRecord[], tables: ScoutTables): string | false {
   const [never] = query.conditions.length === 1 ? conditionsOf(query, 'honour', true) : [];
   const ever = never ? playersFor({ ...query, conditions: [{ ...never, isNot: false }] }, tables, mine) : [];
-  const which =
-    never &&
-    namesWithYears(
-      ever.map(({ record }) => record),
-      [never],
-    );
-  return never !== undefined && ever.length > 0 && `${ever.length} are among the ${never.honour.many}: ${which}.`;
+  if (!never || ever.length === 0) return false;
+  const records = ever.map(({ record }) => record);
+  return `${ever.length} are among the ${never.honour.many}: ${namesWithYears(records, [never])}.`;
 }
 
 const namesWithYears = (records: readonly PlayerRecord[], awards: readonly Extract<Condition, { kind: 'honour' }>[]) =>
