@@ -82,8 +82,9 @@ const whoIn = ({ query }: CupContext) => names(query.players.map(({ entry }) => 
 
 function noGoal(context: CupContext, matches: readonly CupMatch[]): Answer {
   const who = whoIn(context);
-  const noun = haulsAsked(context.query).length > 0 ? 'such feat' : goalNoun(context.query, false);
-  const none = who ? `${who} scored no ${noun}` : `there was no ${noun}`;
+  const noun = goalNoun(context.query, false);
+  const ofGoals = who ? `${who} scored no ${noun}` : `there was no ${noun}`;
+  const none = haulsAsked(context.query).length > 0 ? `${who ? `${who} never` : 'nobody'} did` : ofGoals;
   const [only, ...others] = matches;
   if (who && !only) return lines(`${yesOrNo(context, 'No')}${who}’s team had no match${scopeText(context)}.`);
   const lead = capital(`${yesOrNo(context, 'No')}${none}`);
