@@ -23,6 +23,8 @@ const CUE_FACTS: readonly (readonly [Cue, ...Fact[]])[] = [
 ];
 const MEASURE_FACTS: Partial<Record<Measure, Fact>> = {
   cupGoals: 'cupGoals',
+  cupGoalsOnce: 'cupGoals',
+  cupsScoredIn: 'cupGoals',
   cupMatches: 'cupMatches',
   cupStarts: 'cupMatches',
   cups: 'cups',
@@ -33,7 +35,13 @@ const MEASURE_FACTS: Partial<Record<Measure, Fact>> = {
 };
 
 /** What else 'did he wear number 10?' is about. */
-const KIND_FACTS: Partial<Record<Kind, Fact>> = { shirt: 'number', born: 'born', birthday: 'born', ended: 'career' };
+const KIND_FACTS: Partial<Record<Kind, Fact>> = {
+  shirt: 'number',
+  born: 'born',
+  birthday: 'born',
+  ended: 'career',
+  playing: 'career',
+};
 
 /** What a condition asks of a person: 'did he score eight goals?' */
 const factIn = (one: Condition): Fact | undefined =>
@@ -79,7 +87,7 @@ function factsNamed(query: Query): Fact[] {
     [has('honour'), 'awards'],
     [true, ...measures.map((one) => (one === 'cups' && cues.has('champion') ? undefined : MEASURE_FACTS[one]))],
     [order !== null, order ? MEASURE_FACTS[order.measure] : undefined],
-    [query.isWhether, ...query.conditions.map(factIn)],
+    [query.isWhether && query.lacking.length === 0, ...query.conditions.map(factIn)],
     ...CUE_FACTS.map(([cue, ...facts]) => [cues.has(cue), ...facts] as const),
     [asksTitles(query), 'isWinner'],
   ];
@@ -123,7 +131,7 @@ export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTa
 /** Whether the conditions asked about hold; null if that isn't asked. */
 function isSo(query: Query, record: PlayerRecord, tables: ScoutTables): boolean | null {
   const asked = query.conditions.filter(factIn);
-  if (!query.isWhether || asked.length === 0) return null;
+  if (!query.isWhether || query.lacking.length > 0 || asked.length === 0) return null;
   const conditions = [...asked, ...conditionsOf(query, 'cup')];
   return whoMeets({ ...query, ask: 'count', conditions, cues: new Set() }, tables)(record);
 }
