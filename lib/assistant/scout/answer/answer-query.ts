@@ -23,6 +23,7 @@ import { list } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 
 const FEWER = 5;
@@ -104,9 +105,20 @@ function compareAnswer({ query, tables, screen }: Context): Answer {
   const entries = [...new Set([...query.players.map(({ entry }) => entry), ...own])];
   const [only, ...others] = entries;
   if (only && others.length === 0) return lines(`${only.player.name} is the one in your team.`);
+  if (query.cues.has('clubs') && own.length === 0) return lines(sharedClubs(entries));
   const isSame = query.isWhether && /same (?:player|person|man|guy|bloke|one)$/.test(query.said.get('sameAs') ?? '');
   const leads = isSame ? [`No, they are ${entries.length} players.`] : fitLines(entries, query, screen);
   return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : leads);
+}
+
+/** 'Which clubs did Henry and Vieira both play for?' */
+function sharedClubs(entries: readonly IndexedPlayer[]): string {
+  const [first = [], ...others] = entries.map(({ details }) => details.clubs);
+  const clubs = first.filter((club) => others.every((all) => all.includes(club)));
+  const names = list.format(entries.map(({ player }) => player.name));
+  return clubs.length > 0
+    ? `${names} played for ${list.format(clubs)}, I don’t know whether at the same time.`
+    : `${names} have none of their notable clubs in common.`;
 }
 
 function listAnswer({ query, tables }: Context): Answer {

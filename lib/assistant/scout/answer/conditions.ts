@@ -35,7 +35,8 @@ const EITHER: readonly Kind[] = ['gender', 'nation', 'role'];
 /** Whether a player is what the query asks for: every condition holds. */
 export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerRecord) => boolean {
   const scope = scopeOf(query);
-  const asked: Asked = { scope, agesOf: agesIn(query), tables };
+  const isOfWinners = conditionsOf(query, 'honour').some(({ honour }) => honour === WORLD_CUP);
+  const asked: Asked = { scope, agesOf: agesIn(query), tables, isOfWinners };
   const { cues } = query;
   const conditions = query.conditions.filter(isOfPlayers);
   const either = (cues.has('or') ? [...EITHER, 'club' as const, 'clubIn' as const] : EITHER).filter(
@@ -97,7 +98,13 @@ export function isOfGroup({ details }: IndexedPlayer, one: Grouped): boolean {
 
 type Of<K extends Kind> = Extract<Condition, { kind: K }>;
 /** What conditions are about: some World Cups, and players' ages there or now. */
-type Asked = { scope: Scope; agesOf: (record: PlayerRecord) => readonly number[]; tables: ScoutTables };
+type Asked = {
+  scope: Scope;
+  agesOf: (record: PlayerRecord) => readonly number[];
+  tables: ScoutTables;
+  /** A winner's number is that of the winning squad. */
+  isOfWinners: boolean;
+};
 
 const isOf = ({ entry }: PlayerRecord, one: Grouped) => isOfGroup(entry, one);
 
@@ -134,10 +141,10 @@ const HOLDS: { readonly [K in OfPlayers]: (record: PlayerRecord, one: Of<K>, ask
   honour: (record, one, { scope }) => timesOf(record, one, one.isNot ? null : scope.years) > 0,
   name: isNamed,
   playing: (record, { isActive }) => (isActive ? isPlaying(record) : careerOf(record.entry.details).to < LAST_YEAR),
-  shirt: (record, one, { scope: { years } }) =>
-    years === null
+  shirt: (record, one, { scope: { years }, isOfWinners }) =>
+    years === null && !isOfWinners
       ? record.entry.player.jerseyNumber === one.number
-      : partsIn(record, years).some(({ number }) => number === one.number),
+      : partsIn(record, years).some(({ number, squad }) => number === one.number && (!isOfWinners || squad.isWinner)),
   listed: ({ entry }, { entries }) => entries.includes(entry),
   player: ({ entry }, { named }) => entry === named.entry,
   stage: (record, one, asked) => isWithin(startsIn(record, one, asked), one.times ?? AT_ALL),
