@@ -1,5 +1,5 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { resultText, roundText, tally, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { reachedText, resultText, roundText, tally, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import type { Found } from '#lib/assistant/scout/answer/parts.ts';
 import { saysFewest } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -44,10 +44,11 @@ export function exits(context: Found): Answer | null {
   const [group] = groups;
   const isOfOne = group?.nations.length === 1;
   const isOfRound = query.cues.has('out') && stages.length > 0 && !/far|further/.test(query.said.get('out') ?? '');
-  if (!isOfRound || (isOfOne && year !== null)) return null;
+  if (!isOfRound) return null;
   const all = exitsIn(context).filter(
     ({ squad, last }) => last.stage.endsWith('group') || winnerOf(last) !== squad.team,
   );
+  if (isOfOne && year !== null) return didGoOut(all, context);
   const rounds = `in the ${stages.map(roundText).join(' or ')}${query.cues.has('shootouts') ? ', on penalties,' : ''}`;
   const who = isOfOne ? withArticle(group.label) : counted(all.length, 'team', 'teams');
   if (all.length === 0)
@@ -68,4 +69,11 @@ export function exits(context: Found): Answer | null {
   const matches = all.map(({ last }) => last);
   const lead = `${who} went out ${rounds} of ${counted(matches.length, 'World Cup', 'World Cups')} ${when}. The last matches:`;
   return { kind: 'matches', lead, matches, total: matches.length };
+}
+
+/** 'Did Italy go out in the group stage in 2010?' */
+function didGoOut(all: readonly Exit[], { query, tables, own: [squad] }: Found): Answer | null {
+  if (!query.isWhether) return null;
+  if (all.length > 0) return lines('Yes.', ...all.map(exitText));
+  return squad ? lines(`No, ${squad.team} ${squad.year}: ${reachedText(tables, squad)}.`) : null;
 }

@@ -60,10 +60,10 @@ function listed(context: Found): Answer {
   const [end = ''] = name === '' ? [] : (['lost', 'champion'] as const).filter((cue) => query.cues.has(cue));
   const won = { champion: ' won', lost: ' lost', '': '' }[end];
   const kind = query.cues.has('drawn') ? `drawn ${matches}` : matches;
-  const what = `${query.cues.has('howMany') ? `${found.length} ` : ''}${stage ? `${stage} ${kind}${won}` : capital(kind) + won}`;
+  const what = `${query.cues.has('howMany') ? `${found.length} ` : ''}${stage ? `${stage} ` : ''}${kind}${won}`;
   return {
     kind: 'matches',
-    lead: `${yes}${what}${name ? ` ${won ? 'by' : 'of'} ${name}` : ''} ${where}:`,
+    lead: `${yes}${capital(what)}${name ? ` ${won ? 'by' : 'of'} ${name}` : ''} ${where}:`,
     matches: found.toReversed().slice(0, MOST_MATCHES),
     total: found.length,
   };
@@ -173,20 +173,19 @@ function record(context: Found): Answer | null {
 }
 
 /** How one team's tournament went. */
-function campaign({ query, found, groups, isTheirs, stages, year }: Found): Answer | null {
+function campaign({ query, parts, found, groups, stages, year }: Found): Answer | null {
   const [group, ...others] = groups;
-  const last = found.at(-1);
+  const last = parts.at(-1);
   const isAsked = OUTCOMES.some((cue) => query.cues.has(cue)) && !query.cues.has('out');
   const isOfMatch = stages.length > 0 || query.cues.has('shootouts') || query.cues.has('whichGroup') || isAsked;
   if (!group || group.nations.length > 1 || others.length > 0 || !last || year === null || isOfMatch) return null;
-  const at = isTheirs(last.year, last.teams[1]) ? 1 : 0;
-  const [team, other] = [last.teams[at], last.teams[1 - at]];
-  const isWon = winnerOf(last) === team;
-  const round = last.stage === 'third place' ? 'match for third place' : roundText(last.stage);
-  const end = last.stage === 'final' && isWon ? 'won' : `went as far as the ${round} of`;
-  const verb = last.shootout ? 'lost on penalties to' : 'lost to';
-  const how = winnerOf(last) === null ? 'drew with' : verb;
-  const lead = `${team} ${end} the ${last.year} World Cup and ${isWon ? 'beat' : how} ${other} ${last.goals[at]}–${last.goals[1 - at]} on ${dateText(last.date)}. All its matches:`;
+  const { match, team, scored, conceded } = last;
+  const isWon = winnerOf(match) === team;
+  const round = match.stage === 'third place' ? 'match for third place' : roundText(match.stage);
+  const end = match.stage === 'final' && isWon ? 'won' : `went as far as the ${round} of`;
+  const verb = match.shootout ? 'lost on penalties to' : 'lost to';
+  const how = winnerOf(match) === null ? 'drew with' : verb;
+  const lead = `${team} ${end} the ${year} World Cup and ${isWon ? 'beat' : how} ${match.teams.find((one) => one !== team)} ${scored}–${conceded} on ${dateText(match.date)}. All its matches:`;
   return { kind: 'matches', lead, matches: found, total: found.length };
 }
 
