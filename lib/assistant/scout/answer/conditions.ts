@@ -17,6 +17,7 @@ import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf, LAST_YEAR, wasActive } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -178,7 +179,8 @@ const AT_ALL: Years = { from: 1, to: MANY };
 
 /** How often the player started such a match, and won or lost it if that is asked. */
 const startsIn = (record: PlayerRecord, { stage, end }: Of<'stage'>, { scope, tables }: Asked): number =>
-  partsIn(record, scope.years).reduce((sum, { squad }) => {
+  partsIn(record, scope.years).reduce((sum, { squad, goals }) => {
+    if (end === 'scored') return sum + (goals > 0 ? scoredIn(record, stage, squad, tables) : 0);
     const started = squad.lineups.filter(
       (lineup) => isOfStage(lineup.stage, stage) && lineup.eleven.some(({ entry }) => entry === record.entry),
     );
@@ -189,6 +191,16 @@ const startsIn = (record: PlayerRecord, { stage, end }: Of<'stage'>, { scope, ta
     });
     return sum + ended.length;
   }, 0);
+
+/** In how many such matches of his squad the player scored. */
+const scoredIn = ({ entry }: PlayerRecord, stage: string, { year, team }: Squad, { matches }: ScoutTables): number =>
+  matches.filter(
+    (one) =>
+      one.year === year &&
+      one.teams.includes(team) &&
+      isOfStage(one.stage, stage) &&
+      one.scored.some((goal) => goal.entry === entry && goal.how !== 'own goal'),
+  ).length;
 
 /** At most so many since the tables begin may be more in all. */
 export const isOfFew = ({ measure, to }: Of<'measure'>, { years }: { years: Years | Scope['years'] }) =>

@@ -8,7 +8,6 @@ import {
   roundText,
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
-
 import { bestCups } from '#lib/assistant/scout/answer/cups.ts';
 import { eliminator, exits } from '#lib/assistant/scout/answer/exits.ts';
 import { goalLines } from '#lib/assistant/scout/answer/goal-text.ts';
@@ -22,7 +21,6 @@ import {
   withoutOutcomes,
 } from '#lib/assistant/scout/answer/parts.ts';
 import { compared, ranking } from '#lib/assistant/scout/answer/rankings.ts';
-
 import type { Query } from '#lib/assistant/scout/query.ts';
 import { capital, counted, dateText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -105,14 +103,24 @@ function none(context: Found): Answer {
       : [];
   if (shootouts.length > 0)
     return { kind: 'matches', lead: 'Only by shoot-out:', matches: shootouts, total: shootouts.length };
+  // 'Brazil Italy 1982, who won?' doesn't say that Brazil did.
+  const whole = { ...query, cues: withoutOutcomes(query) };
+  const parts = partsFor(whole, tables);
+  const found = matchesOf(parts);
+  const [only] = found;
+  const isOfOne = only !== undefined && found.length === 1;
+  if (context.year !== null && context.groups.length > 1 && (isOfOne || !isWhether(context)) && only)
+    return isWhether(context)
+      ? lines(`No. ${resultText(only)}.`, ...goalLines(only))
+      : listed({ ...context, query: whole, parts, found });
   if (context.year !== null && context.groups.length > 0 && context.own.length === 0) return absent(context);
   const [squad, ...others] = context.own;
-  const isOfOne = squad !== undefined && others.length === 0 && isWhether(context);
+  const isOfTeam = squad !== undefined && others.length === 0 && isWhether(context);
   const conditions = query.conditions.filter(({ kind }) => kind === 'nation' || kind === 'cup');
   const [, how] = recordRow(standingOf('', partsFor({ ...query, cues: new Set(), conditions }, tables)));
   return lines(
     `${isWhether(context) ? 'No, ' : ''}I know no such match ${context.where}.`,
-    isOfOne && `${squad.team} there: ${how}, ${reachedText(tables, squad)}.`,
+    isOfTeam && `${squad.team} there: ${how}, ${reachedText(tables, squad)}.`,
   );
 }
 

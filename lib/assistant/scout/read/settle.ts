@@ -166,7 +166,11 @@ function withScores(reading: Reading, ask: Ask): void {
   if (!isList) return;
   // A line-up that is asked for is no start.
   if (ask !== 'eleven' || /start/.test(reading.said.get('lineup') ?? '')) withStarts(reading);
-  const { conditions, cues, order } = reading;
+  const { cues, order } = reading;
+  // 'Which of mine scored in a final?'
+  if (of(reading, 'stage').length > 0 && cues.delete('scored'))
+    reading.conditions = reading.conditions.map((one) => (one.kind === 'stage' ? { ...one, end: 'scored' } : one));
+  const { conditions } = reading;
   const hasScored = conditions.some(
     (one) => one.kind === 'measure' && ['cupGoals', 'cupsScoredIn'].includes(one.measure),
   );

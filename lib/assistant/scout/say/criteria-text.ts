@@ -110,7 +110,7 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>, query: Query) => string | fal
   playing: ({ isActive, isNot }) => (isActive === !isNot ? ', still playing' : ', retired'),
   shirt: ({ number, isNot }) => `, ${isNot ? 'not ' : ''}with number ${number}`,
   stage: ({ stage, isNot, end, times }) =>
-    `, ${isNot ? 'never ' : ''}in the starting eleven of ${times ? spanText(times) : 'a'}${end ? ` ${end}` : ''} ${stage} match${times && times.to > 1 ? 'es' : ''}`,
+    `, ${end === 'scored' ? `${isNot ? 'without' : 'with'} a goal in` : `${isNot ? 'never ' : ''}in the starting eleven of`} ${times ? spanText(times) : 'a'}${end && end !== 'scored' ? ` ${end}` : ''} ${stage} match${times && times.to > 1 ? 'es' : ''}`,
   squads: ({ sides }) => ` of the squads of ${list.format(sides.map(({ group, year }) => `${group.label} ${year}`))}`,
   manager: ({ name, isNot }) => `, ${isNot ? 'not ' : ''}under ${name}`,
   listed: ({ entries, isNot }) => (isNot ? ', not in your team' : ` of those ${entries.length}`),
