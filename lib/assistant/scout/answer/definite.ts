@@ -7,7 +7,7 @@ const MOST_UNREAD = 2;
 /** Fewer words of other languages are known, so two may well be the verb and its object. */
 const MOST_FOREIGN = 1;
 /** Questions about these ask for nothing else. */
-const WHOLE: readonly string[] = ['reasons', 'lengths of names'];
+const WHOLE: readonly string[] = ['reasons', 'lengths of names', 'referees', 'attendances'];
 /** About World Cups, so answers to nothing about another competition. */
 const OF_WORLD_CUPS = asksIn('champion match lineup squad hosts manager teams');
 /** Players of these are no answer if more was asked for. */
