@@ -192,14 +192,13 @@ const startsIn = (record: PlayerRecord, { stage, end }: Of<'stage'>, { scope, ta
     return sum + ended.length;
   }, 0);
 
+const matchesIn = (stage: string, { year, team }: Squad, { matches }: ScoutTables) =>
+  matches.filter((one) => one.year === year && one.teams.includes(team) && isOfStage(one.stage, stage));
+
 /** In how many such matches of his squad the player scored. */
-const scoredIn = ({ entry }: PlayerRecord, stage: string, { year, team }: Squad, { matches }: ScoutTables): number =>
-  matches.filter(
-    (one) =>
-      one.year === year &&
-      one.teams.includes(team) &&
-      isOfStage(one.stage, stage) &&
-      one.scored.some((goal) => goal.entry === entry && goal.how !== 'own goal'),
+const scoredIn = ({ entry }: PlayerRecord, stage: string, squad: Squad, tables: ScoutTables): number =>
+  matchesIn(stage, squad, tables).filter(({ scored }) =>
+    scored.some((goal) => goal.entry === entry && goal.how !== 'own goal'),
   ).length;
 
 /** At most so many since the tables begin may be more in all. */
@@ -207,12 +206,8 @@ export const isOfFew = ({ measure, to }: Of<'measure'>, { years }: { years: Year
   measure.startsWith('cup') && to < MANY && years === null;
 
 /** His team was there, but I have no line-ups of that World Cup. */
-const hasUnknownLineup = ({ cups }: PlayerRecord, stage: string, { matches }: ScoutTables) =>
-  cups.some(
-    ({ squad }) =>
-      squad.lineups.length === 0 &&
-      matches.some((one) => one.year === squad.year && one.teams.includes(squad.team) && isOfStage(one.stage, stage)),
-  );
+const hasUnknownLineup = ({ cups }: PlayerRecord, stage: string, tables: ScoutTables) =>
+  cups.some(({ squad }) => squad.lineups.length === 0 && matchesIn(stage, squad, tables).length > 0);
 
 /** What someone may have done before the tables begin. */
 export const isOfAnyCup = (one: Condition) =>
@@ -224,7 +219,7 @@ export const isOfAnyCup = (one: Condition) =>
 function isFalse(record: PlayerRecord, one: Of<OfPlayers>, asked: Asked): boolean {
   const { tables } = asked;
   if (isTrue(record, one, asked)) return false;
-  if (one.kind === 'stage') return !hasUnknownLineup(record, one.stage, tables);
+  if (one.kind === 'stage') return one.end === 'scored' || !hasUnknownLineup(record, one.stage, tables);
   if (one.kind === 'abroad' || one.kind === 'clubIn') return isEveryClubKnown(record.entry, tables);
   return !isOfAnyCup(one) || !mayHavePlayedBefore(record);
 }

@@ -7,6 +7,11 @@ import { listOf } from '#lib/assistant/scout/words/rows.ts';
 const factsIn = listOf<Fact>();
 const kindsIn = listOf<Answer['kind']>();
 
+/** All but a profile, which says none in particular. */
+const NAMED = factsIn(
+  'born ageThen clubs position number nation career awards rating isAtClub isFrom isWinner isRole cups cupGoals cupMatches',
+);
+
 /** The facts about a person that say it, and the other answers that never do. */
 const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: readonly Answer['kind'][]]>> = {
   who: [factsIn('clubs nation awards isWinner isAtClub isFrom'), kindsIn('count')],
@@ -23,18 +28,8 @@ const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: rea
     factsIn('clubs number nation position awards rating isWinner cups cupGoals cupMatches ageThen born'),
     kindsIn('eleven suggestions lineups versus'),
   ],
-  which: [
-    factsIn(
-      'born ageThen clubs position number nation career awards rating isAtClub isFrom isWinner isRole cups cupGoals cupMatches',
-    ),
-    kindsIn('count'),
-  ],
-  whether: [
-    factsIn(
-      'born ageThen ageAtEnd clubs position number nation career awards rating isAtClub isFrom isWinner isRole cups cupGoals cupMatches',
-    ),
-    [],
-  ],
+  which: [NAMED, kindsIn('count')],
+  whether: [[...NAMED, 'ageAtEnd'], []],
 };
 
 /** Left out, they would ask for something else. */
