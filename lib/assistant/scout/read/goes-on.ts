@@ -43,6 +43,8 @@ export function goesOn(question: string, reading: Reading, before: Reading): boo
   // 'Who was their star?'
   const isOfSomebody = before.players.length > 0 || isAboutCup(before) || isOfThem(reading) || hasNation(before);
   if (cues.has('pronoun') && reading.players.length === 0 && isOfSomebody) return true;
+  // 'Swap my worst player for a Brazilian' says itself who goes.
+  if (cues.has('instead') && (cues.has('mine') || reading.players.length > 0)) return false;
   if (GOES_ON.test(folded) && (conditions.length > 0 || lacking.every((what) => OF_SOME_TEAMS.includes(what))))
     return true;
   return FOLLOWING.some(
