@@ -11,17 +11,25 @@ import type { ChatTeam } from '#types/chat.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
 // Prints the scout's answer to each line of a file. A line is a question, or several separated by ' >> ', perhaps after the
-// team on screen: '[team on screen: 4-3-3 Buffon; Cafu, Baresi; Pirlo; Messi]'. What follows a tab is printed as expected.
+// team on screen: '[team on screen: 4-3-3 Buffon; Cafu, -; Pirlo; Messi | bench: Totti]'. What follows a tab is printed as
+// expected.
 
 const TEAM = /^\[team on screen: (.*?)\]\s*/;
 
+const namesIn = (text: string) =>
+  text
+    .split(/[;,]/)
+    .map((name) => name.trim())
+    .filter((name) => !['empty', '-', ''].includes(name));
+
 function teamOf(text: string): ChatTeam {
   const { lexicon } = scoutTables();
-  const [typed = ''] = /^\d(?:-\d)+/.exec(text) ?? [];
-  const lines = text
+  const [starters = '', bench = ''] = text.split(/\s*\|\s*bench:/);
+  const [typed = ''] = /^\d(?:-\d)+/.exec(starters) ?? [];
+  const lines = starters
     .slice(typed.length)
     .split(';')
-    .map((line) => line.split(',').map((name) => name.trim()));
+    .map((line) => line.split(','));
   const formation =
     FORMATION_IDS.find(
       (id) =>
@@ -32,8 +40,7 @@ function teamOf(text: string): ChatTeam {
             .map((line) => line.length)
             .join('-')),
     ) ?? '4-3-3';
-  const named = lines.flat().filter((name) => name !== 'empty' && name !== '');
-  const players = named.map((name) => {
+  const players = namesIn(starters.slice(typed.length)).map((name) => {
     const spotted = spotName(corrected(foldText(name).split(' '), lexicon), 0, lexicon);
     const meaning = lexicon.phrases.get(foldText(name));
     return { name, entry: meaning?.kind === 'player' ? meaning.entry : (spotted?.player.entry ?? null) };
@@ -48,6 +55,7 @@ function teamOf(text: string): ChatTeam {
     slots: Object.fromEntries(
       players.map(({ name, entry }, at) => [slots[order[at] ?? -1], entry?.player.name ?? name]),
     ),
+    bench: namesIn(bench),
   };
 }
 
