@@ -32,6 +32,7 @@ const SCREEN_TEAMS: Readonly<Record<string, ChatTeam>> = {
     formation: '4-3-3',
     slots: { GK: 'Gianluigi Buffon', LB: 'Paolo Maldini', LCB: 'Franco Baresi', CM: 'Andrea Pirlo', LW: 'Ronaldinho' },
   },
+  early: { formation: '4-3-3', slots: { LB: 'Ray Wilson', LCB: 'Bobby Moore', CM: 'Bobby Charlton' } },
   mixed: {
     formation: '4-4-2',
     slots: {

@@ -13,7 +13,7 @@ import {
 } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
-import { counted, list } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, list, unratedText } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -162,8 +162,12 @@ const measureTogether = (query: Query): Measure | undefined =>
   query.cues.has('together') && conditionsOf(query, 'honour').length > 0 ? 'awards' : undefined;
 
 function averageRating(records: readonly PlayerRecord[]): Answer {
-  const mean = records.reduce((sum, { entry }) => sum + entry.peak, 0) / records.length;
-  return lines(`${counted(records.length, 'player', 'players')}, rated ${mean.toFixed(1)} on average.`);
+  const ratings = records.flatMap(({ entry }) => entry.peak || []);
+  const mean = ratings.reduce((sum, peak) => sum + peak, 0) / ratings.length;
+  return lines(
+    ratings.length > 0 && `${counted(ratings.length, 'rated player', 'rated players')}, ${mean.toFixed(1)} on average.`,
+    unratedText(records.map(({ entry }) => entry)),
+  );
 }
 
 function averageAge(query: Query, records: readonly PlayerRecord[]): Answer {

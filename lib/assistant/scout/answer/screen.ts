@@ -196,13 +196,14 @@ function summary(team: ScreenTeam): Answer {
   );
   const [most] = nations;
   const years = players.flatMap(({ player }) => player.year ?? []);
+  const ratings = players.flatMap(({ peak }) => peak || []);
   const mean = (values: readonly number[]) =>
     Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length));
   const facts = [
     `Your ${team.formation} has ${team.players.length} of 11 players from ${counted(nations.length, 'nation', 'nations')}`,
     most && most[1].length > 1 && `most of them ${most[0]} (${most[1].length})`,
     years.length > 1 && `born ${Math.min(...years)}–${Math.max(...years)}, on average ${mean(years)}`,
-    players.length > 1 && `rated ${mean(players.map(({ peak }) => peak))} on average`,
+    ratings.length > 1 && `rated ${mean(ratings)} on average`,
   ];
   const wrong = misplaced(team, []);
   return lines(

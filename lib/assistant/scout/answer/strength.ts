@@ -1,7 +1,7 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { isUsual } from '#lib/assistant/scout/answer/eleven.ts';
 import { positionsIn, type Query } from '#lib/assistant/scout/query.ts';
-import { list, positionName, positionsText } from '#lib/assistant/scout/say/phrases.ts';
+import { list, positionName, positionsText, unratedText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
 import { ROLES } from '#lib/players/vocabulary/roles.ts';
@@ -16,18 +16,21 @@ const MISPLACED = 15;
 export const roleOf = (slot: Slot) => positionName(naturalPosition(slot));
 export const isMisplaced = ({ slot, entry }: ScreenPlayer) => entry !== null && !isUsual(entry, slot);
 
+/** Those who retired before 1975 have no rating. */
+const qualityOf = ({ entry }: ScreenPlayer) => entry?.peak || UNKNOWN_QUALITY;
 /** What a place is worth: the rating, less if the player is out of position. */
-export const worthAt = (at: ScreenPlayer) => (at.entry?.peak ?? UNKNOWN_QUALITY) - (isMisplaced(at) ? MISPLACED : 0);
+export const worthAt = (at: ScreenPlayer) => qualityOf(at) - (isMisplaced(at) ? MISPLACED : 0);
 
 /** The weakest or strongest positions, or the lowest rated players, and who comes next. */
 export function extremes(whole: ScreenTeam, isWorst: boolean, query: Query): Answer {
   const roles = positionsIn(query);
   const isAsked = (slot: Slot) => roles.length === 0 || roles.includes(naturalPosition(slot));
-  const team = { players: whole.players.filter(({ slot }) => isAsked(slot)), open: whole.open.filter(isAsked) };
+  const asked = whole.players.filter(({ slot, entry }) => isAsked(slot) && entry?.peak !== 0);
+  const open = whole.open.filter(isAsked);
   // 'The lowest rated' is so wherever he plays.
   const isOfRating = /lowest/.test(query.said.get('weakest') ?? '');
-  const worthOf = isOfRating ? ({ entry }: ScreenPlayer) => entry?.peak ?? UNKNOWN_QUALITY : worthAt;
-  const sorted = team.players.toSorted((a, b) => (worthOf(a) - worthOf(b)) * (isWorst ? 1 : -1));
+  const worthOf = isOfRating ? qualityOf : worthAt;
+  const sorted = asked.toSorted((a, b) => (worthOf(a) - worthOf(b)) * (isWorst ? 1 : -1));
   const [first] = sorted;
   if (!first) return lines(NO_TEAM);
   const level = sorted.filter((place) => worthOf(place) === worthOf(first));
@@ -36,11 +39,10 @@ export function extremes(whole: ScreenTeam, isWorst: boolean, query: Query): Ans
   const worst = isOfRating ? 'lowest rated' : 'weakest';
   const word = isWorst ? worst : 'strongest';
   const said = lines(
-    isWorst &&
-      team.open.length > 0 &&
-      `${list.format(team.open)} ${team.open.length === 1 ? 'is' : 'are'} still empty.`,
+    isWorst && open.length > 0 && `${list.format(open)} ${open.length === 1 ? 'is' : 'are'} still empty.`,
     `Your ${word} ${isOfRating ? 'player' : 'position'}${level.length === 1 ? ' is' : 's are level:'} ${list.format(level.map(({ slot, name }) => `${slot} (${roleOf(slot)}) with ${name}`))}, ${rating(first)}.`,
     others.length > 0 && `Next: ${others.join('; ')}.`,
+    unratedText(whole.players.flatMap(({ entry }) => entry ?? [])),
   );
   return { ...said, about: { player: level.length === 1 ? (first.entry ?? undefined) : undefined } };
 }
@@ -65,7 +67,7 @@ export function strengthOfLines({ players }: ScreenTeam, { said }: Query): Answe
   if (!first) return lines(NO_TEAM);
   const points = (mean: number) => mean.toFixed(1).replace('.0', '');
   return lines(
-    `Your ${isWorst ? 'weakest' : 'strongest'} line is ${first.name}, rated ${points(first.mean)} on average: ${first.there.map(({ name, entry }) => `${name} (${entry?.peak ?? '?'})`).join(', ')}.`,
+    `Your ${isWorst ? 'weakest' : 'strongest'} line is ${first.name}, rated ${points(first.mean)} on average: ${first.there.map(({ name, entry }) => `${name} (${entry?.peak || '?'})`).join(', ')}.`,
     `The others: ${others.map(({ name, mean }) => `${name} ${points(mean)}`).join(', ')}.`,
   );
 }
@@ -73,4 +75,4 @@ export function strengthOfLines({ players }: ScreenTeam, { said }: Query): Answe
 export const rating = (place: ScreenPlayer) =>
   place.entry === null
     ? 'not in my tables'
-    : `rated ${place.entry.peak} of 99${isMisplaced(place) ? `, but a ${positionsText(place.entry)}` : ''}`;
+    : `${place.entry.peak > 0 ? `rated ${place.entry.peak} of 99` : 'not rated'}${isMisplaced(place) ? `, but a ${positionsText(place.entry)}` : ''}`;

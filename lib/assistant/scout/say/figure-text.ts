@@ -23,6 +23,7 @@ import {
   names,
   positionsText,
   timeBetween,
+  unratedText,
   yearsText,
 } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
@@ -117,9 +118,8 @@ function leadText(records: readonly PlayerRecord[], measure: Measure, query: Que
   const first = leaders(records, measure, query);
   const who = names(first.map(({ entry }) => entry));
   if (measure === 'age') return ageLead(records, first, query, who);
-  const unrated = records.filter(({ entry }) => entry.peak === 0).map(({ entry }) => entry);
-  if (measure === 'rating' && unrated.length > 0)
-    return `I have no rating of ${names(unrated)}, who retired before 1975.`;
+  const unrated = measure === 'rating' && unratedText(records.map(({ entry }) => entry));
+  if (unrated) return unrated;
   const value = first[0] ? (figureIn(first[0], measure, scopeOf(query)) ?? 0) : 0;
   const figure = counted(value, MEASURES[measure].one, MEASURES[measure].many);
   if (measure === 'fame') return `${who} ${first.length > 1 ? 'are equally known' : 'is the better known'}.`;

@@ -20,6 +20,7 @@ import {
   list,
   or,
   positionsText,
+  unratedText,
   withArticle,
   yearsText,
 } from '#lib/assistant/scout/say/phrases.ts';
@@ -195,9 +196,8 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
       : `${nameOf(record)}: ${all.join('; ')}. I don’t have club titles.`;
   },
   rating: (record) =>
-    record.entry.peak === 0
-      ? `I have no rating of ${nameOf(record)}, who retired before 1975.`
-      : `${nameOf(record)} (${positionsText(record.entry)}, ${record.entry.player.nationality}) is rated ${record.entry.peak} of 99 at ${pronounOf(record)} best, by our panel${record.honours.size > 0 ? `, with ${counted(record.honours.size, 'kind', 'kinds')} of award` : ''}.`,
+    unratedText([record.entry]) ||
+    `${nameOf(record)} (${positionsText(record.entry)}, ${record.entry.player.nationality}) is rated ${record.entry.peak} of 99 at ${pronounOf(record)} best, by our panel${record.honours.size > 0 ? `, with ${counted(record.honours.size, 'kind', 'kinds')} of award` : ''}.`,
   isAtClub: (record, query) => {
     const { clubs, now } = record.entry.details;
     const isPlayed = ({ group }: { group: { clubs: readonly string[] } }) =>

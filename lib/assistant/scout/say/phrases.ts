@@ -58,6 +58,12 @@ const WITH_ARTICLE = /^(?:Netherlands|United |Czech Rep|Republic|Soviet|Central|
 
 export const withArticle = (nation: string) => (WITH_ARTICLE.test(nation) ? `the ${nation}` : nation);
 
+/** Of those among them who retired before 1975. */
+export function unratedText(entries: readonly IndexedPlayer[]): string | false {
+  const unrated = entries.filter(({ peak }) => peak === 0);
+  return unrated.length > 0 && `I have no rating of ${names(unrated)}, who retired before 1975.`;
+}
+
 export const names = (entries: readonly IndexedPlayer[]) => list.format(entries.map(({ player }) => player.name));
 
 const FIRST_YEAR = 1900;
