@@ -5,6 +5,7 @@ import { ignoredIn } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn } from '#lib/assistant/scout/answer/turns.ts';
+import { unheededIn } from '#lib/assistant/scout/answer/unheeded.ts';
 import type { NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { partsOf } from '#lib/assistant/scout/read/parts.ts';
 import { notesOn } from '#lib/assistant/scout/say/notes.ts';
@@ -35,9 +36,10 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
     .map(({ content }) => readScreenTeam(content, tables.lexicon));
   const { team: screen = null, question = '' } = asked.at(-1) ?? {};
   const last = partsOf(question);
-  const turns: Turn[] = [];
+  const turns: AskedTurn[] = [];
+  const readAfter = (before: Turn | undefined) => (part: string) => nextTurn(before, part, screen, tables, today);
   for (const part of [...asked.slice(0, -1).flatMap((one) => partsOf(one.question)), ...last])
-    turns.push(nextTurn(turns.at(-1), part, screen, tables, today));
+    turns.push({ ...readAfter(turns.at(-1))(part), readAgain: readAfter(turns.at(-1)) });
   const ends = turns.slice(-last.length).flatMap((turn) => bothWays(turn.query).map((query) => ({ ...turn, query })));
   const isFirst =
     ends.some(({ query }) => query.language !== null) &&
@@ -50,6 +52,9 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
   const { isWhole, choices, ...rest } = joined(ends, answers);
   return { text: `${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}\n\n${SCOUT_SOURCE}`, isWhole, choices };
 }
+
+/** `readAgain` reads the same part of the question in other words. */
+type AskedTurn = Turn & { readAgain: (part: string) => Turn };
 
 /** The answers to a question's parts, and which of them has none of its own. */
 function joined(turns: readonly Turn[], answers: readonly Answered[]): Answered {
@@ -86,7 +91,7 @@ const refused = (query: Query): Answered => ({ ...plain(refusal(query)), isWhole
 const isSecondEdit = (first: Query | undefined, { ask, formations }: Query) =>
   first?.ask === 'edit' && (ask === 'edit' || formations.length > 0);
 
-function answered(turn: Turn, screen: ScreenTeam | null, tables: ScoutTables, isLater: boolean): Answered {
+function answered(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, isLater: boolean): Answered {
   const { query, text: question } = turn;
   if (query.ask === 'talk') return plain(talkText(query));
   if (isOfUs(query)) return { ...plain(WHICH_NATION), isWhole: false };
@@ -99,12 +104,22 @@ function answered(turn: Turn, screen: ScreenTeam | null, tables: ScoutTables, is
   if (uncertain && isAsked && isClear) return whichOne(uncertain, question);
   const answer = !isClear || uncertain ? null : answerQuery({ query, tables, screen });
   if (answer === null || !hasForm(query, answer)) return refused(query);
+  const body = say(answer, tables);
   const bodyOf = (asked: Query) => {
     const found = answerQuery({ query: asked, tables, screen });
     return found && say(found, tables);
   };
-  const { notes, isWhole } = notesOn(query, ignoredIn(turn, bodyOf, tables), screen, tables);
-  const body = say(answer, tables);
+  const ignored = ignoredIn(turn, bodyOf, tables);
+  const unheeded = unheededIn(turn.asked, (other) =>
+    bothWays(turn.readAgain(other).query).some((one) => bodyOf(one) === body),
+  ).filter(
+    (words) =>
+      !`${query.unread.join(' ')} ${ignored.number}`.includes(words) &&
+      !query.unread.some((one) => words.includes(one)),
+  );
+  const read = { ...query, unread: [...query.unread, ...unheeded] };
+  if (unheeded.length > 0 && !(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
+  const { notes, isWhole } = notesOn(read, ignored, screen, tables);
   // A question back, such as 'Which position do you mean?', answers nothing yet.
   return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };
 }
