@@ -18,8 +18,13 @@ export type Side = { squad: Squad; lineup: Lineup; places: readonly { slot: Slot
 export type Fact =
   OneOf<'born ageThen ageAtEnd clubs position number nation career awards rating isAtClub isFrom isWinner isRole cups cupGoals cupMatches profile'>;
 
-/** Whom a 'he' or 'they' in the next question means. */
-export type About = { player?: IndexedPlayer; manager?: string; team?: { name: string; year: number } };
+/** Whom or what a 'he', 'they' or 'who scored?' in the next question means. */
+export type About = {
+  player?: IndexedPlayer;
+  manager?: string;
+  team?: { name: string; year: number };
+  match?: CupMatch;
+};
 
 /** What was found, before it is put in words. */
 export type Answer = { about?: About } & (

@@ -47,10 +47,11 @@ export function goalsAnswer(scope: CupContext): Answer {
   ];
   const ages = query.cues.has('born') ? agesAt(goals) : [];
   const [scorer, ...others] = new Set(goals.map(({ goal }) => goal.entry));
+  const [match, ...more] = matches;
   return {
     kind: 'several',
     answers: [answer, ...[...ages, ...limits].map((limit) => lines(limit))],
-    about: { player: others.length === 0 ? scorer : undefined },
+    about: { player: others.length === 0 ? scorer : undefined, match: more.length === 0 ? match : undefined },
   };
 }
 

@@ -27,7 +27,7 @@ const otherwise = (one: Condition): Condition =>
     ...('group' in one && { group: { label: '', nations: [], clubs: [] } }),
     ...('role' in one && { role: { ...one.role, positions: [] } }),
     ...('years' in one && one.years && { years: yearsBeside(one.years) }),
-    ...('stage' in one && { stage: one.stage === 'group' ? 'final' : 'group' }),
+    ...('stage' in one && { stage: one.stage?.endsWith('group') ? 'final' : 'group' }),
     ...('gender' in one && { gender: one.gender === 'M' ? 'F' : 'M' }),
     ...('honour' in one && { honour: { ...WORLD_CUP, titles: '–' } }),
     ...('isActive' in one && { isActive: !one.isActive }),

@@ -76,7 +76,7 @@ function matchLineup({ query, tables, groups, year: asked }: CupContext): Answer
     return lineup ? [onlyRoles(sideOf(squad, lineup), query)] : [];
   });
   if (sides.length === 0) return lines(MISSING, `${resultText(match)}.`);
-  return { kind: 'lineups', sides, match, note: '' };
+  return { kind: 'lineups', sides, match, note: '', about: { match } };
 }
 
 function sideOf(squad: Squad, lineup: Lineup): Side {

@@ -52,7 +52,10 @@ function listed(context: Found): Answer {
   const [only, ...others] = found;
   const yes = isWhether(context) ? 'Yes. ' : '';
   if (only && others.length === 0)
-    return { ...lines(`${yes}${resultText(only)}.`, ...goalLines(only)), about: { team: teamMeant(only, context) } };
+    return {
+      ...lines(`${yes}${resultText(only)}.`, ...goalLines(only)),
+      about: { team: teamMeant(only, context), match: only },
+    };
   const [stage] = context.stages;
   const matches = query.cues.has('shootouts') ? 'shoot-outs' : 'matches';
   const [end = ''] = name === '' ? [] : (['lost', 'champion'] as const).filter((cue) => query.cues.has(cue));

@@ -114,8 +114,11 @@ const asksBest = ({ cues, conditions, measures }: Query) =>
 export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer {
   if (query.cues.has('twice') && query.cues.has('sameAs'))
     return lines(`Yes, both names are ${record.entry.player.name}’s.`);
+  const [cup, ...others] = partsIn(record, scopeOf(query).years);
+  const team = cup && others.length === 0 ? { name: cup.squad.team, year: cup.squad.year } : undefined;
   const person = (facts: readonly Fact[]): Answer => ({
     kind: 'person',
+    about: { team },
     record,
     facts,
     isSo: isSo(query, record, tables),

@@ -1,10 +1,9 @@
 import type { About, Answer } from '#lib/assistant/scout/answer/answer.ts';
-import { winnerOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { nationsOf, roundText, winnerOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
 import type { Query, Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
-import { isOfUs } from '#lib/assistant/scout/say/talk.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
@@ -14,7 +13,14 @@ import type { Squad } from '#lib/players/squads/squad-book.ts';
 const SAID = patternsIn('referents');
 
 /** A question as asked and as meant, what was read, what it asks for, and what the one before did. */
-export type Turn = { asked: string; text: string; reading: Reading; query: Query; before: Query | undefined };
+export type Turn = {
+  asked: string;
+  text: string;
+  reading: Reading;
+  query: Query;
+  before: Query | undefined;
+  about: About;
+};
 
 const inYear = (sign: number) => (year: number) => (_: string, years?: string) =>
   `in ${year + sign * (years === undefined ? CUP_EVERY : numberOf(years.toLowerCase()))}`;
@@ -26,6 +32,7 @@ const OF_YEAR: readonly (readonly [said: RegExp, meant: (year: number) => (whole
     [SAID.EARLIER, inYear(-1)],
     [SAID.THAT_ONE, (year) => () => `at the ${year} World Cup`],
     [SAID.DID_PLAY, (year) => (_, who) => `how many matches did ${who} play in ${year}`],
+    [SAID.NUMBER_WORN, (year) => (whole) => `${whole} in ${year}`],
   ];
 
 /** The question with the names of whom and what it refers to: 'his goals' after 'Who captained Argentina in 1986?' */
@@ -40,18 +47,19 @@ export function withReferents(
     .replace(SAID.CHAMPIONS, championsIn(turn, tables))
     .replace(SAID.HOSTS, (whole) => hostIn(turn.query, tables) ?? whole);
   if (!before) return withHolders;
-  const year = cupYearsOf(before.query)?.from;
+  const year = cupYearsOf(before.query)?.from ?? before.about.team?.year;
   const there = year === undefined ? [] : OF_YEAR;
   const ofTime = there.reduce((text, [said, meant]) => text.replace(said, meant(year ?? 0)), withHolders);
   const text = ofTime
     .replace(SAID.LISTED, (whole, ...ranks) => listedAt(ranks.find(Boolean), answerTo(before.query)) ?? whole)
+    .replace(SAID.NEXT_MATCH, (whole) => matchBeside(before, 1, tables) ?? whole)
+    .replace(SAID.MATCH_BEFORE, (whole) => matchBeside(before, -1, tables) ?? whole)
+    .replace(SAID.IN_REALITY, (whole) => realMatch(before.query) ?? whole)
     .replace(SAID.OTHER_ONE, otherOne(before))
     .replace(SAID.SOMEONE, (whole) => swapOf(before, answerTo) ?? whole)
     .replace(SAID.EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
   const isListed = SAID.LISTED.test(ofTime) && !SAID.LISTED.test(text);
-  return isListed
-    ? text
-    : withNames(text, turn, before, isOfUs(before.query) ? {} : aboutOf(answerTo(before.query)), tables);
+  return isListed ? text : withNames(text, turn, before, before.about, tables);
 }
 
 function withNames(text: string, turn: Turn, before: Turn, about: About, tables: ScoutTables): string {
@@ -112,6 +120,24 @@ function hostIn(query: Query, tables: ScoutTables): string | null {
   return others.length === 0 ? (host ?? null) : null;
 }
 
+/** The next or last match of the team in question, or else of the winner. */
+function matchBeside({ about: { match, team }, query }: Turn, step: 1 | -1, { matches }: ScoutTables): string | null {
+  if (!match) return null;
+  const [named, ...others] = nationsOf(query).map(({ label }) => label);
+  const asked = team?.name ?? (others.length === 0 ? named : undefined);
+  const name = match.teams.find((one) => one === asked) ?? winnerOf(match);
+  const own = matches.filter(({ year, teams }) => year === match.year && teams.some((one) => one === name));
+  const next = own[own.indexOf(match) + step];
+  return next ? `${next.teams[0]} against ${next.teams[1]} in the ${roundText(next.stage)} of ${next.year}` : null;
+}
+
+/** Of the teams whose match was only played out. */
+function realMatch({ ask, sides }: Query): string | null {
+  const [one, other] = sides;
+  if (ask !== 'versus' || !one || !other) return null;
+  return `${one.group.label} against ${other.group.label} ${one.year === other.year ? `in ${one.year}` : 'at World Cups'}`;
+}
+
 /** After 'Ronaldo, the Brazilian one'. */
 function otherOne({ reading, query }: Turn): string {
   const [meant] = query.players;
@@ -138,7 +164,7 @@ function listedAt(rank: string, answer: Answer | null): string | undefined {
 }
 
 /** Whom an answer is about, if it is one. */
-function aboutOf(answer: Answer | null): About {
+export function aboutOf(answer: Answer | null): About {
   if (answer?.about) return answer.about;
   if (answer?.kind === 'several') return answer.answers.length === 1 ? aboutOf(answer.answers[0] ?? null) : {};
   if (answer?.kind !== 'players' && answer?.kind !== 'count' && answer?.kind !== 'suggestions') return {};

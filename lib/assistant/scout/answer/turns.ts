@@ -1,12 +1,15 @@
-import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
+import type { About, Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
-import { type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
+import { yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { inFocus } from '#lib/assistant/scout/answer/in-focus.ts';
+import { aboutOf, type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
 import type { Ask, Condition, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
 import { withOwnNames } from '#lib/assistant/scout/read/full-names.ts';
 import { settled } from '#lib/assistant/scout/read/settle.ts';
+import { isOfUs } from '#lib/assistant/scout/say/talk.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -26,6 +29,7 @@ export function nextTurn(
       before?.reading,
       screen ? withOwnNames(text, screen, tables.lexicon) : text,
       tables.lexicon,
+      (alone) => inFocus(alone, before, tables),
     );
     const query = withNewcomer(
       narrowed(settled(ofScreen(reading, text, screen), screen, today), tables),
@@ -43,20 +47,31 @@ export function nextTurn(
       text,
       reading,
       before: before?.query,
+      about: {},
       query: isOfListed ? ofListed(query, answerTo(before.query)) : query,
     };
   };
   const turn = read(asked);
   const text = withReferents(turn, before, answerTo, tables);
   const meant = text === asked ? turn : read(text);
-  if (meant.query.ask !== 'screen') return meant;
+  const about = { ...keptOf(before, meant), ...aboutOf(isOfUs(meant.query) ? null : answerTo(meant.query)) };
+  if (meant.query.ask !== 'screen') return { ...meant, about };
   // What goes on from here is about the team on screen, too.
   const { reading, query } = meant;
   return {
     ...meant,
+    about,
     reading: { ...reading, cues: new Set([...reading.cues, 'mine']) },
     query: { ...query, cues: new Set([...query.cues, 'mine']) },
   };
+}
+
+/** What was in focus, as long as the World Cup is the same. */
+function keptOf(before: Turn | undefined, { query }: Turn): About {
+  const { team, match } = before?.about ?? {};
+  const year = yearOf(query);
+  const isSame = (one?: { year: number }) => one && (year === one.year || (year === null && query.ask === 'person'));
+  return { ...(isSame(team) && { team }), ...(isSame(match) && { match }) };
 }
 
 const LISTS: readonly Ask[] = ['list', 'count'];

@@ -23,10 +23,16 @@ import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** Reads a question after the one before. */
-export function readAfter(before: Reading | undefined, question: string, lexicon: Lexicon): Reading {
+/** Reads a question after the one before. `inFocus` completes one that is about the same match. */
+export function readAfter(
+  before: Reading | undefined,
+  question: string,
+  lexicon: Lexicon,
+  inFocus: (reading: Reading) => Reading | null,
+): Reading {
   const reading = withMeasure(readQuestion(question, lexicon, before?.language), before);
-  if (!before || !goesOn(question, reading, before)) return reading;
+  const ofMatch = inFocus(reading);
+  if (ofMatch || !before || !goesOn(question, reading, before)) return ofMatch ?? reading;
   // 'Which of them' after one player isn't about him.
   const pronoun = reading.said.get('pronoun') ?? '';
   if (/^(?:wh\w+|any) of/.test(pronoun) && before.players.length === 1 && before.conditions.length === 0)
@@ -51,16 +57,6 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
   // 'And who never played at a World Cup?' is about the whole team on screen again.
   if (before.cues.has('mine') && (conditions.length > 0 || order !== null) && !isOfThem(reading) && ANEW.test(folded))
     return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
-  // 'And who got England's goal?' after their match
-  if (
-    [reading, before].some(asksScorers) &&
-    !hasKind(reading, 'stage') &&
-    conditions.some((one) => isOfItsTeams(one, before))
-  )
-    return [
-      ofSide(before, conditions),
-      { ...reading, conditions: conditions.filter((one) => !isOfItsTeams(one, before)) },
-    ];
   const place = placeAsked(before, reading);
   if (place) return [before, place];
   // 'And against France 1998?'
@@ -81,19 +77,6 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
     return [{ ...before, years: [], conditions: [...before.conditions, ...active] }, reading];
   }
   return [before, reading];
-}
-
-/** The match before, by the goals of one team: 'and for Bulgaria?' */
-function ofSide(before: Reading, conditions: readonly Condition[]): Reading {
-  const nations = conditions.flatMap((one) => (one.kind === 'nation' ? one : []));
-  return {
-    ...before,
-    conditions: before.conditions.map((old) => {
-      if (old.kind !== 'nation') return old;
-      const named = nations.find(({ group }) => group.label === old.group.label);
-      return { ...old, scoring: named && (named.scoring ?? 'for') };
-    }),
-  };
 }
 
 /** 'And who was third?' at a World Cup */

@@ -179,16 +179,6 @@ const FOLLOWING: readonly (readonly [
       before.players.length === 0 &&
       isShort(folded, reading.conditions.length),
   ],
-  // 'Did Zidane score?' after a match, 'when?' after goals
-  [
-    'years',
-    (reading, before) =>
-      reading.players.length > 0 &&
-      asksScorers(reading) &&
-      reading.conditions.every(isOfGoal) &&
-      hasKind(before, 'stage') &&
-      !hasCue(reading, OF_ALL),
-  ],
   ['conditions players', (_, before, folded) => WHEN.test(folded) && asksScorers(before)],
   // 'Who were the goalkeepers?' after a match or a squad
   [

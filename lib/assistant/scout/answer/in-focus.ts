@@ -1,0 +1,91 @@
+import { isTeamOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
+import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
+import { asksScorers, hasKind, isWithout } from '#lib/assistant/scout/read/goes-on.ts';
+import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
+import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
+
+/** A question about the match before, completed; null if it is about something else. */
+export function inFocus(reading: Reading, before: Turn | undefined, tables: ScoutTables): Reading | null {
+  const { match } = before?.about ?? {};
+  if (match) return ofMatch(reading, match, tables);
+  const isOfPlayedOut = before?.query.ask === 'versus' && asksScorers(reading);
+  return isOfPlayedOut && isWithout(reading, ['conditions', 'players', 'years', 'sides'])
+    ? { ...reading, cues: new Set(), measures: [], lacking: ['scorers of matches that I only play out'] }
+    : null;
+}
+
+/** What a match can be asked about. */
+const OF_MATCH = cuesIn('lineup result minute scored champion lost drawn shootouts conceded formationAdvice');
+/** What asks for more than the match. */
+const OF_MORE = cuesIn(
+  'most ever worldCup ofCups whichCup firstCup lastCup eleven more best should howGood forMine bench missing fill instead wouldWin hosts teams squad awards clubs compare out eliminator',
+);
+/** Whose goals or players they are isn't known, so both teams' are shown. */
+const OF_US = cuesIn('us mine pronoun here');
+
+/** 'Who was in goal for Brazil?', 'who scored for the losers?': a question about the match before. */
+function ofMatch(reading: Reading, match: CupMatch, tables: ScoutTables): Reading | null {
+  if (!isAboutMatch(reading, match, tables)) return null;
+  const { cues, players } = reading;
+  const winner = winnerOf(match);
+  const isOfEnd = !asksOutcome(reading) && winner !== null;
+  const end = isOfEnd && (['lost', 'champion'] as const).find((cue) => cues.has(cue));
+  const [side] = match.teams.filter((team) => end && (team === winner) === (end === 'champion'));
+  const named = reading.conditions.filter(({ kind }) => kind === 'nation');
+  const own = players.flatMap(({ entry }) => entry.details.nations);
+  const others = match.teams.filter(
+    (team) => team !== side && !named.some((one) => isOf(one, team, match, tables)) && !own.includes(team),
+  );
+  const nation = (team: string): Condition => ({ kind: 'nation', group: { label: team, nations: [team] } });
+  const isOfStage = reading.lacking.length === 0;
+  const isBoth = named.length === 0 && side === undefined && !asksScorers(reading);
+  return {
+    ...reading,
+    cues: new Set<Cue>([...cues, ...(isBoth && isOfStage ? (['or'] as const) : []), 'compare']).difference(
+      new Set([...OF_US, ...(end ? [end] : [])]),
+    ),
+    conditions: [
+      ...(side === undefined ? [] : [{ ...nation(side), ...(asksScorers(reading) && { scoring: 'for' as const }) }]),
+      ...reading.conditions,
+      ...(isOfStage || isBoth ? others.map(nation) : []),
+      ...(isOfStage ? [{ kind: 'stage' as const, stage: match.stage }] : []),
+    ],
+    years: [{ from: match.year, to: match.year }],
+  };
+}
+
+const isOf = (one: Condition, team: string, { year }: CupMatch, tables: ScoutTables) =>
+  one.kind === 'nation' && isTeamOf(tables, [one.group])(year, team);
+
+/** 'Who won?' rather than 'the winning goalkeeper'. */
+const asksOutcome = (reading: Reading) =>
+  !asksScorers(reading) && !hasKind(reading, 'role') && !reading.cues.has('lineup');
+
+function isAboutMatch(reading: Reading, match: CupMatch, tables: ScoutTables): boolean {
+  const { cues, conditions, lacking, measures, players } = reading;
+  const isOfSides = lacking.length > 0 && lacking.every((what) => OF_SOME_TEAMS.includes(what));
+  // 'Did they lose any?' is about all of their matches.
+  const isOfTheirs = reading.cues.has('pronoun') && asksOutcome(reading);
+  const isAsked =
+    (OF_MATCH.some((cue) => cues.has(cue)) && !isOfTheirs) ||
+    asksScorers(reading) ||
+    hasKind(reading, 'role', 'goal', 'haul') ||
+    isOfSides;
+  return (
+    isAsked &&
+    isWithout(reading, ['years', 'sides', 'order', 'unread', 'formations', 'ranks']) &&
+    reading.hostYear === null &&
+    (lacking.length === 0 || isOfSides) &&
+    !OF_MORE.some((cue) => cues.has(cue)) &&
+    !(players.length > 0 && cues.has('howMany')) &&
+    measures.every((measure) => measure === 'cupGoals') &&
+    conditions.every(
+      (one) =>
+        ['role', 'goal', 'haul'].includes(one.kind) ||
+        match.teams.some((team) => !one.isNot && isOf(one, team, match, tables)),
+    )
+  );
+}
