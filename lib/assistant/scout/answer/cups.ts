@@ -40,7 +40,7 @@ export function championAnswer(context: CupContext): Answer {
           finals.filter(({ year }) => year === years?.from).map(championText),
         ),
       ),
-      about: { team: { name: winnerOf(final) ?? '', year: final.year } },
+      about: { team: { name: winnerOf(final) ?? '', year: final.year }, match: final },
     };
   const isOfTeams = (['howMany', 'most', 'teams', 'nation'] as const).some((cue) => query.cues.has(cue));
   if (!isOfTeams && query.order === null)

@@ -19,7 +19,7 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
   const { ask, cues, lacking, unread } = query;
   if (ask === 'nothing' || isOfNobody(query) || lacking.some((what) => WHOLE.includes(what))) return false;
   if (cues.has('difference') && ask !== 'compare' && ask !== 'match') return false;
-  if (isLater && isOfAnything(query)) return false;
+  if ((isLater || asksAnyScorer(query)) && isOfAnything(query)) return false;
   return (unread.length === 0 || isReadable(query)) && (lacking.length === 0 || isKnown(query));
 }
 
@@ -30,6 +30,9 @@ const isOfAnything = ({ ask, conditions, players, cues, order }: Query) =>
     ? conditions.every(({ kind }) => kind === 'role' || (kind === 'measure' && order === null)) &&
       !(['worldCup', 'ofCups', 'ever', 'best'] as const).some((cue) => cues.has(cue))
     : ask === 'match' && conditions.every(({ isNot }) => isNot) && !OF_ALL_MATCHES.some((cue) => cues.has(cue)));
+
+/** 'Who scored?' doesn't say where. */
+const asksAnyScorer = ({ asks, cues }: Query) => asks === 'who' && cues.has('scored') && !cues.has('most');
 
 const isBare = ({ conditions, players, formations }: Query) =>
   conditions.length + players.length + formations.length === 0;

@@ -25,7 +25,9 @@ export function eliminator(context: Found): Answer | null {
   const asked = cupYearsOf(context.query) === null ? all.slice(-1) : all;
   const [only, ...others] = asked.map(({ last, squad: { team } }) => last.teams.find((one) => one !== team) ?? '');
   if (only === undefined) return null;
-  const about = others.length === 0 ? { team: { name: only, year: asked[0]?.last.year ?? 0 } } : undefined;
+  const [exit] = asked;
+  const about =
+    exit && others.length === 0 ? { team: { name: only, year: exit.last.year }, match: exit.last } : undefined;
   return { ...lines(...asked.map(exitText)), about };
 }
 

@@ -1,6 +1,6 @@
 import { isTeamOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
-import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
+import { asksIn, type Condition, type Reading } from '#lib/assistant/scout/query.ts';
 import { asksScorers, hasKind, isWithout } from '#lib/assistant/scout/read/goes-on.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -10,7 +10,7 @@ import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 /** A question about the match before, completed; null if it is about something else. */
 export function inFocus(reading: Reading, before: Turn | undefined, tables: ScoutTables): Reading | null {
   const { match } = before?.about ?? {};
-  if (match) return ofMatch(reading, match, tables);
+  if (match && before) return ofMatch(withHim(reading, before), before, match, tables);
   const isOfPlayedOut = before?.query.ask === 'versus' && asksScorers(reading);
   return isOfPlayedOut && isWithout(reading, ['conditions', 'players', 'years', 'sides'])
     ? { ...reading, cues: new Set(), measures: [], lacking: ['scorers of matches that I only play out'] }
@@ -19,6 +19,7 @@ export function inFocus(reading: Reading, before: Turn | undefined, tables: Scou
 
 /** What a match can be asked about. */
 const OF_MATCH = cuesIn('lineup result minute scored champion lost drawn shootouts conceded formationAdvice');
+const OF_MATCHES = asksIn('goals match lineup');
 /** What asks for more than the match. */
 const OF_MORE = cuesIn(
   'most ever worldCup ofCups whichCup firstCup lastCup eleven more best should howGood forMine bench missing fill instead wouldWin hosts teams squad awards clubs compare out eliminator',
@@ -26,16 +27,23 @@ const OF_MORE = cuesIn(
 /** Whose goals or players they are isn't known, so both teams' are shown. */
 const OF_US = cuesIn('us mine pronoun here');
 
+/** 'Did he score?' after 'did Zico play?' */
+const withHim = (reading: Reading, { reading: { players } }: Turn): Reading =>
+  /^(?:he|him|his)$/.test(reading.said.get('pronoun') ?? '') && reading.players.length === 0 && players.length === 1
+    ? { ...reading, players }
+    : reading;
+
 /** 'Who was in goal for Brazil?', 'who scored for the losers?': a question about the match before. */
-function ofMatch(reading: Reading, match: CupMatch, tables: ScoutTables): Reading | null {
-  if (!isAboutMatch(reading, match, tables)) return null;
+function ofMatch(reading: Reading, before: Turn, match: CupMatch, tables: ScoutTables): Reading | null {
+  if (!isAboutMatch(reading, before, match, tables)) return null;
   const { cues, players } = reading;
   const winner = winnerOf(match);
   const isOfEnd = !asksOutcome(reading) && winner !== null;
   const end = isOfEnd && (['lost', 'champion'] as const).find((cue) => cues.has(cue));
   const [side] = match.teams.filter((team) => end && (team === winner) === (end === 'champion'));
   const named = reading.conditions.filter(({ kind }) => kind === 'nation');
-  const own = players.flatMap(({ entry }) => entry.details.nations);
+  // 'Did Zico play?' is about his team's opponents.
+  const own = asksScorers(reading) ? [] : players.flatMap(({ entry }) => entry.details.nations);
   const others = match.teams.filter(
     (team) => team !== side && !named.some((one) => isOf(one, team, match, tables)) && !own.includes(team),
   );
@@ -64,11 +72,15 @@ const isOf = (one: Condition, team: string, { year }: CupMatch, tables: ScoutTab
 const asksOutcome = (reading: Reading) =>
   !asksScorers(reading) && !hasKind(reading, 'role') && !reading.cues.has('lineup');
 
-function isAboutMatch(reading: Reading, match: CupMatch, tables: ScoutTables): boolean {
+function isAboutMatch(reading: Reading, { query, about }: Turn, match: CupMatch, tables: ScoutTables): boolean {
   const { cues, conditions, lacking, measures, players } = reading;
-  const isOfSides = lacking.length > 0 && lacking.every((what) => OF_SOME_TEAMS.includes(what));
+  // The winners' coach is clear from the team in focus.
+  const isOfSides =
+    lacking.length > 0 &&
+    (!about.team || hasKind(reading, 'nation')) &&
+    lacking.every((what) => OF_SOME_TEAMS.includes(what));
   // 'Did they lose any?' is about all of their matches.
-  const isOfTheirs = reading.cues.has('pronoun') && asksOutcome(reading);
+  const isOfTheirs = /^the/.test(reading.said.get('pronoun') ?? '') && asksOutcome(reading);
   const isAsked =
     (OF_MATCH.some((cue) => cues.has(cue)) && !isOfTheirs) ||
     asksScorers(reading) ||
@@ -80,7 +92,7 @@ function isAboutMatch(reading: Reading, match: CupMatch, tables: ScoutTables): b
     reading.hostYear === null &&
     (lacking.length === 0 || isOfSides) &&
     !OF_MORE.some((cue) => cues.has(cue)) &&
-    !(players.length > 0 && cues.has('howMany')) &&
+    !(players.length > 0 && cues.has('howMany') && !OF_MATCHES.includes(query.ask)) &&
     measures.every((measure) => measure === 'cupGoals') &&
     conditions.every(
       (one) =>

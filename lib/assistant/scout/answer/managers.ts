@@ -103,8 +103,9 @@ function careersOf(name: string, { query, tables, groups, own, there, isIn, when
   const managed = (groups.length > 0 ? own : there).filter(
     ({ id }) => spelled(tables.managers.get(id) ?? '') === spelled(name),
   );
-  const named = query.players.find(({ entry }) => entry.player.name === name);
-  const played = (named ? tables.recordOf(named.entry).cups : []).filter(({ squad }) => isIn(squad.year));
+  const named = tables.records.find(({ entry }) => spelled(entry.player.name) === spelled(name));
+  const isOfPlayer = query.cues.has('asPlayer');
+  const played = (named?.cups ?? []).filter(({ squad }) => isOfPlayer || isIn(squad.year));
   const [squad, ...others] = managed;
   const team = squad && others.length === 0 ? { name: squad.team, year: squad.year } : undefined;
   const about = { manager: name, player: named?.entry, team };
@@ -116,16 +117,18 @@ function careersOf(name: string, { query, tables, groups, own, there, isIn, when
     lead: `${name} as a manager at World Cups ${when}:`,
     rows: rowsOf(managed, (one) => reachedText(tables, one)),
   };
-  const bosses: Answer = {
+  // 'Was Beckenbauer a player or a coach then?', but 'who coached Cafu?'
+  const asHimself: Answer = {
     kind: 'tally',
-    lead: `Managers of ${name}’s teams:`,
+    lead: squad ? `${name} as a player:` : `Managers of ${name}’s teams:`,
     rows: rowsOf(
       played.map((part) => part.squad),
-      ({ id }) => tables.managers.get(id) ?? 'not known',
+      (one) => (squad ? reachedText(tables, one) : (tables.managers.get(one.id) ?? 'not known')),
     ),
   };
   return [
     squad ? teams : { ...lines(`${name} managed no such team at World Cups ${when}.`), about },
-    ...(played.length > 0 ? [bosses] : []),
+    ...(played.length > 0 && (!squad || isOfPlayer || query.cues.has('players')) ? [asHimself] : []),
+    ...(isOfPlayer && played.length === 0 ? [lines(`I know no World Cup ${SINCE} that he played at.`)] : []),
   ];
 }

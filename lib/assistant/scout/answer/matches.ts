@@ -107,7 +107,7 @@ function none(context: Found): Answer {
   if (shootouts.length > 0)
     return { kind: 'matches', lead: 'Only by shoot-out:', matches: shootouts, total: shootouts.length };
   // 'Brazil Italy 1982, who won?' doesn't say that Brazil did.
-  const whole = { ...query, cues: withoutOutcomes(query) };
+  const whole = { ...query, cues: withoutOutcomes(query).difference(new Set<Cue>(['shootouts'])) };
   const parts = partsFor(whole, tables);
   const found = matchesOf(parts);
   const [only] = found;

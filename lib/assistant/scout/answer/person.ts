@@ -9,7 +9,7 @@ import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
-import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { type Honour, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 
@@ -43,9 +43,18 @@ const KIND_FACTS: Partial<Record<Kind, Fact>> = {
   playing: 'career',
 };
 
+/** 'He never won it' is true or not, however it is asked. */
+const NEVER_FACTS: Partial<Record<Kind, Fact>> = { cup: 'cups', club: 'clubs', clubIn: 'clubs' };
+
 /** What a condition asks of a person: 'did he score eight goals?' */
-const factIn = (one: Condition): Fact | undefined =>
-  one.kind === 'measure' ? MEASURE_FACTS[one.measure] : KIND_FACTS[one.kind];
+function factIn(one: Condition): Fact | undefined {
+  if (one.kind === 'measure') return MEASURE_FACTS[one.measure];
+  if (one.kind === 'honour') return one.isNot ? neverWon(one.honour) : undefined;
+  return one.isNot ? NEVER_FACTS[one.kind] : KIND_FACTS[one.kind];
+}
+
+const neverWon = (honour: Honour): Fact => (honour === WORLD_CUP ? 'isWinner' : 'awards');
+const isNever = (one: Condition) => one.isNot === true && factIn(one) !== undefined;
 
 /** 'Did he win the World Cup?', 'how many World Cups has he won?' */
 const asksTitles = (query: Query) =>
@@ -88,6 +97,7 @@ function factsNamed(query: Query): Fact[] {
     [true, ...measures.map((one) => (one === 'cups' && cues.has('champion') ? undefined : MEASURE_FACTS[one]))],
     [order !== null, order ? MEASURE_FACTS[order.measure] : undefined],
     [query.isWhether && query.lacking.length === 0, ...query.conditions.map(factIn)],
+    [true, ...query.conditions.filter(isNever).map(factIn)],
     ...CUE_FACTS.map(([cue, ...facts]) => [cues.has(cue), ...facts] as const),
     [asksTitles(query), 'isWinner'],
   ];
@@ -134,7 +144,8 @@ export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTa
 /** Whether the conditions asked about hold; null if that isn't asked. */
 function isSo(query: Query, record: PlayerRecord, tables: ScoutTables): boolean | null {
   const asked = query.conditions.filter(factIn);
-  if (!query.isWhether || query.lacking.length > 0 || asked.length === 0) return null;
+  if (!(query.isWhether || asked.some(isNever)) || query.lacking.length > 0 || asked.length === 0) return null;
+  if (asked.some(isNever) && !isNeverCertain(record)) return null;
   const conditions = [...asked, ...conditionsOf(query, 'cup')];
   return whoMeets({ ...query, ask: 'count', conditions, cues: new Set() }, tables)(record);
 }
@@ -207,13 +218,15 @@ export function comparedIn(query: Query): readonly Measure[] {
     ...(cues.has('scored') ? (['cupGoals'] as const) : []),
     ...(cues.has('born') ? (['age'] as const) : []),
     ...(cues.has('howGood') && !order ? (['rating'] as const) : []),
-    ...(cues.has('champion') && (cues.has('whichCup') || cues.has('dated')) ? (['cupsWon'] as const) : []),
+    ...(cues.has('champion') && (['whichCup', 'dated', 'worldCup'] as const).some((cue) => cues.has(cue))
+      ? (['cupsWon'] as const)
+      : []),
     ...(conditionsOf(query, 'honour').length > 0 ? (['awards'] as const) : []),
   ];
   if (asked.length > 0) return [...new Set(asked)];
   if (!cues.has('worldCup')) return COMPARED;
   // 'Did Giggs or Weah ever play at a World Cup?'
-  return query.isWhether && !cues.has('champion') ? ['cups'] : ['cupGoals', 'cupMatches', 'cups', 'cupsWon'];
+  return query.isWhether ? ['cups'] : ['cupGoals', 'cupMatches', 'cups', 'cupsWon'];
 }
 
 /** Those with the most, or least, of something: several if they are level. */

@@ -70,7 +70,8 @@ export function nextTurn(
 function keptOf(before: Turn | undefined, { query }: Turn): About {
   const { team, match } = before?.about ?? {};
   const year = yearOf(query);
-  const isSame = (one?: { year: number }) => one && (year === one.year || (year === null && query.ask === 'person'));
+  const isSame = (one?: { year: number }) =>
+    one && (year === one.year || (year === null && (query.ask === 'person' || query.conditions.length === 0)));
   return { ...(isSame(team) && { team }), ...(isSame(match) && { match }) };
 }
 

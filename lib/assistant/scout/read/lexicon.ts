@@ -135,9 +135,15 @@ export function toLexicon(
     everyday: ordinary,
     dictionaries: toDictionaries(tables.languages),
     rewrites: toPhrases(tables.phrases, NOUNS.keys()),
-    common: new Set([...common, ...managers.flatMap((name) => foldText(name).split(' '))]),
+    common: new Set([
+      ...common,
+      ...managers.flatMap((name) => foldText(name).split(' ')).filter((word) => !playersByWord.has(plainVowels(word))),
+    ]),
   };
 }
+
+/** 'Voeller' is also written without dots. */
+const plainVowels = (folded: string) => folded.replace(/([aou])e/g, '$1');
 
 /** Full names, and surnames that no other manager, no known player and no word has. */
 function managerNames(
@@ -148,12 +154,13 @@ function managerNames(
   const all = [...new Set(managers)].map((name) => [foldText(name), name] as const);
   const surnameOf = (folded: string) => folded.split(' ').at(-1) ?? '';
   const isFree = (word: string) =>
-    !common.has(word) && (players.get(word) ?? []).every(({ fame }) => fame < LEAST_FAME);
+    !common.has(word) &&
+    (players.get(plainVowels(word)) ?? players.get(word) ?? []).every(({ fame }) => fame < LEAST_FAME);
   return all.flatMap(([folded, name]) => {
     const surname = surnameOf(folded);
     const isOnly = all.filter(([other]) => surnameOf(other) === surname).length === 1;
-    // 'Zico' is the player first, and 'Joachim Löw' is also written without dots.
-    const said = [folded, folded.replace(/([aou])e/g, '$1')].filter((words) => words.includes(' ') || isFree(words));
+    // 'Zico' is the player first.
+    const said = [folded, plainVowels(folded)].filter((words) => words.includes(' ') || isFree(words));
     return [...said, ...(isOnly && isFree(surname) ? [surname] : [])].map((words): [string, string] => [words, name]);
   });
 }

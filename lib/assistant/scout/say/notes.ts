@@ -199,7 +199,7 @@ const TOLD: readonly Note[] = [
     conditions.some(({ kind, isNot }) => isNot && ['club', 'clubIn', 'abroad'].includes(kind)) &&
     'I know players’ notable clubs only, so they may have been at others.',
   (query) =>
-    !['teams', 'match'].includes(query.ask) &&
+    !['teams', 'match', 'person', 'compare'].includes(query.ask) &&
     query.conditions.some(
       (one) => (one.isNot && isOfAnyCup(one)) || (one.kind === 'measure' && isOfFew(one, { years: cupYearsOf(query) })),
     ) &&

@@ -63,7 +63,7 @@ function cupText(fact: CupFact, record: PlayerRecord, query: Query): string {
   if (parts.length > 0 || fact === 'isWinner') return `${CUP_TEXTS[fact](record, query, parts)}.${earlier}`;
   const no = isNeverCertain(record) ? 'No' : `Not from ${CUPS.first} on`;
   const squad = `squad${groups.length > 0 ? ` of ${or.format(groups.map(({ label }) => label))}` : ''}`;
-  return `${fact === 'cups' ? `${no}, ` : ''}${nameOf(record)} was in no ${squad} ${whenOf(query)}.${earlier}`;
+  return `${fact === 'cups' && query.isWhether ? `${no}, ` : ''}${nameOf(record)} was in no ${squad} ${whenOf(query)}.${earlier}`;
 }
 
 const CUP_TEXTS: Readonly<
@@ -183,7 +183,7 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     return `${nameOf(record)}’s senior career: ${career}.${record.entry.details.to === null ? unknown : ''}`;
   },
   awards: (record, query) => {
-    const asked = conditionsOf(query, 'honour');
+    const asked = [...conditionsOf(query, 'honour'), ...conditionsOf(query, 'honour', true)];
     if (asked.length > 0) return asked.map((award) => awardText(record, award, query)).join(' ');
     const won = record.cups.filter(({ squad }) => squad.isWinner).map(({ squad }) => String(squad.year));
     const titles = [...record.honours].map(
