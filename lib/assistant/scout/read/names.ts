@@ -52,14 +52,15 @@ function nearest(
   isForeign: boolean,
 ): string | undefined {
   const typed = words[at] ?? '';
-  const isShort = typed.length < (isForeign ? SHORTEST_FOREIGN : SHORTEST_MISTYPED);
+  if (isForeign && typed.length < SHORTEST_FOREIGN) return undefined;
+  const isShort = typed.length < SHORTEST_MISTYPED;
   const word = nearWord(typed, isShort ? ordinary : vocabulary, true);
   const name = isShort || isAdjective(words, at) ? null : nearWord(typed, surnames);
   const isName = name !== null && (word === null || name.mistakes < word.mistakes);
   // 'Intr' is Inter rather than nothing.
   if (isShort && word && phrases.get(word.word)?.kind === 'filler') return undefined;
   // 'Material' is not Matera: many clubs' names are near some word.
-  const isFar = word !== null && word.mistakes > 1 && !ordinary.has(word.word);
+  const isFar = word !== null && (isForeign ? ordinary.has(word.word) : word.mistakes > 1 && !ordinary.has(word.word));
   if (isName) return name.word;
   return isFar ? undefined : word?.word;
 }

@@ -35,12 +35,14 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
     ),
   );
   const isKnown = (word: string) => phrases.has(word) || lexicon.everyday.has(word);
+  const isSpelled = (word: string) => lexicon.common.has(word) || lexicon.playersByWord.has(word);
   const isName = (words: string) => {
     const meaning = words.includes(' ') ? phrases.get(words) : undefined;
     const kind = meaning?.kind === 'condition' ? meaning.condition.kind : meaning?.kind;
     return kind === 'player' || kind === 'nation' || kind === 'club';
   };
-  const { text: english, language: read } = inEnglish(folded, dictionaries, isKnown, isName, language);
+  const known = { isKnown, isName, isSpelled };
+  const { text: english, language: read } = inEnglish(folded, dictionaries, known, language);
   const spelled = read === null ? corrected(english.split(' '), lexicon) : [];
   const words = spelled.filter(({ text, typed }) => text !== typed && lexicon.vocabulary.has(text));
   const typos = new Map(words.map(({ text, typed }) => [text, typed]));

@@ -1,17 +1,19 @@
+import { nearWord } from '#lib/assistant/scout/read/near-word.ts';
 import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-export const LANGUAGES = ['Spanish', 'Portuguese', 'French', 'German', 'Italian'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** The last are turns of people who learnt English: 'who has marked', 'dressed the 10'. */
+const LEARNERS = 'Learners';
 
 /** A language's words for questions, positions and nations, and the English for them. */
-export type Dictionary = { language: Language; translations: ReadonlyMap<string, string> };
+export type Dictionary = { language: string; translations: ReadonlyMap<string, string> };
 const LONGEST = 4;
 
 /** From data/scout-languages.tsv: English, then each language's words for it. The first meaning of a word counts. */
 export function toDictionaries(table: string): Dictionary[] {
   const rows = rowsOf(table);
-  return LANGUAGES.map((language, at) => {
+  const [, ...languages] = table.slice(0, table.indexOf('\n')).split('\t');
+  return languages.map((language, at) => {
     const pairs = rows.flatMap(([english = '', ...others]) =>
       (others[at] ?? '').split('|').map((words) => [words, foldText(english)] as const),
     );
@@ -51,54 +53,68 @@ function namedIn(words: readonly string[], isName: (words: string) => boolean): 
 /** The first two words, the first three, and so on. */
 const runsFrom = (words: readonly string[]) => words.slice(1).map((_, more) => words.slice(0, more + 2).join(' '));
 
-/**
- * The question in English words, if it seems to be in another language. `isKnown` are the words of English questions,
- * `isName` names of several words, and `before` is the language of the question before.
- */
+/** What the words of a question are, apart from what a dictionary says. `isName` is for several words. */
+type Known = Record<'isKnown' | 'isName' | 'isSpelled', (words: string) => boolean>;
+
+/** The question in English words, in whatever language it seems to be. `before` is that of the question before. */
 export function inEnglish(
   folded: string,
   dictionaries: readonly Dictionary[],
-  isKnown: (word: string) => boolean,
-  isName: (words: string) => boolean,
+  known: Known,
   before: string | null = null,
-): { text: string; language: Language | null } {
+): { text: string; language: string | null } {
   const words = folded.split(' ');
-  const names = namedIn(words, isName);
+  const { isKnown } = known;
+  const names = namedIn(words, known.isName);
   const runs = new Set(words.flatMap((_, at) => runsFrom(words.slice(at, at + LONGEST))));
-  const scored = dictionaries.map((table) => {
+  const scored = dictionaries.flatMap((table) => {
+    const { translations, language } = table;
+    if (language === LEARNERS) return [];
     const telling = words.filter(
       (word, at) =>
         !names.has(at) &&
-        table.translations.has(word) &&
+        translations.has(word) &&
         ((word.length > SHORT && !isKnown(word) && !isKnown(word.replace(/s$/, ''))) || TELLING.has(word)),
     );
-    const phrases = [...runs].filter((run) => table.translations.has(run) && !isEnglish(run, isKnown));
-    return {
-      table,
-      tells: telling.length + phrases.length,
-      hits: words.filter((word) => table.translations.has(word)).length,
-    };
+    const phrases = [...runs].filter((run) => translations.has(run) && !isEnglish(run, isKnown));
+    const tells = telling.length + phrases.length;
+    const goesOn = language === before && words.some((word) => translations.has(word) && !isKnown(word));
+    const hits = words.filter((word) => translations.has(word)).length;
+    return tells > 0 || goesOn ? [{ table, tells, hits }] : [];
   });
   const [best] = scored.sort((a, b) => b.tells - a.tells || b.hits - a.hits);
-  const goesOn = ({ language, translations }: Dictionary) =>
-    language === before && words.some((word) => translations.has(word) && !isKnown(word));
-  const table = best && best.tells > 0 ? best.table : dictionaries.find(goesOn);
-  if (!table) return { text: folded, language: null };
-  const { translations, language } = table;
-  const translated = (phrase: string) => {
-    const form = isKnown(phrase) ? undefined : formsOf(phrase).find((one) => translations.has(one));
-    return translations.get(phrase) ?? translations.get(form ?? '') ?? phrase;
+  const learners = dictionaries.find(({ language }) => language === LEARNERS);
+  const isMostlyEnglish = !best || isMixed(words, best.tells);
+  const learnt = isMostlyEnglish && learners ? translated(words, learners, known, false).split(' ') : words;
+  return {
+    text: best ? translated(learnt, best.table, known, isMostlyEnglish) : learnt.join(' '),
+    language: isMostlyEnglish ? null : best.table.language,
   };
-  const isMostlyEnglish = isMixed(words, best?.tells);
+}
+
+/** Phrase by phrase, the longest first. A word that nobody knows may be a typo. */
+function translated(
+  words: readonly string[],
+  { translations, language }: Dictionary,
+  { isKnown, isName, isSpelled }: Known,
+  isMostlyEnglish: boolean,
+): string {
+  const isMeaning = (phrase: string) => translations.has(phrase) || isName(phrase);
+  const ofWord = (word: string) => {
+    const isForeign = language !== LEARNERS && !isKnown(word);
+    const form = isForeign ? formsOf(word).find((one) => translations.has(one)) : undefined;
+    const isTypo = isForeign && !isMostlyEnglish && !form && word.length >= LONG && !isSpelled(word);
+    const near = isTypo ? nearWord(word, translations.keys(), true) : null;
+    return translations.get(form ?? (near?.mistakes === 1 ? near.word : '')) ?? word;
+  };
   const english: string[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST, words.length - at);
-    const isMeaning = (phrase: string) => translations.has(phrase) || isName(phrase);
     while (length > 1 && !isMeaning(words.slice(at, at + length).join(' '))) length--;
     const phrase = words.slice(at, at + length).join(' ');
-    const isOnlyName = isName(phrase) && !translations.has(phrase);
-    english.push(isOnlyName || (isMostlyEnglish && isKnown(phrase)) ? phrase : translated(phrase));
+    const isKept = isMostlyEnglish && isKnown(phrase);
+    english.push((isKept ? undefined : translations.get(phrase)) ?? (length > 1 || isKept ? phrase : ofWord(phrase)));
     at += length;
   }
-  return { text: english.join(' '), language: isMostlyEnglish ? null : language };
+  return english.join(' ');
 }
