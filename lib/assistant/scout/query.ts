@@ -47,8 +47,8 @@ export type Condition = {
   | { kind: 'player'; named: NamedPlayer }
   /** One of those in the answer before. */
   | { kind: 'listed'; entries: readonly IndexedPlayer[] }
-  /** In the starting eleven of so many such matches, won or lost, or a scorer in them. */
-  | { kind: 'stage'; stage: string; end?: 'won' | 'lost' | 'scored'; times?: Years }
+  /** In the starting eleven of so many such matches, won or lost, or a scorer in them; or a team that got further. */
+  | { kind: 'stage'; stage: string; end?: 'won' | 'lost' | 'scored' | 'past'; times?: Years }
   /** A team that won, drew or lost none or all of its matches, or scored or conceded nothing. */
   | { kind: 'record'; end: End; isAll: boolean; isEver: boolean; stage?: string }
   /** Under this manager at a World Cup. */

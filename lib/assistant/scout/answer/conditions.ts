@@ -10,6 +10,7 @@ import {
   scopeOf,
   timesOf,
 } from '#lib/assistant/scout/answer/figures.ts';
+import { isPast } from '#lib/assistant/scout/answer/furthest.ts';
 import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { isWithin, MANY } from '#lib/assistant/scout/read/ranges.ts';
@@ -181,6 +182,7 @@ const AT_ALL: Years = { from: 1, to: MANY };
 const startsIn = (record: PlayerRecord, { stage, end }: Of<'stage'>, { scope, tables }: Asked): number =>
   partsIn(record, scope.years).reduce((sum, { squad, goals }) => {
     if (end === 'scored') return sum + (goals > 0 ? scoredIn(record, stage, squad, tables) : 0);
+    if (end === 'past') return sum + Number(isPast(tables, squad, stage));
     const started = squad.lineups.filter(
       (lineup) => isOfStage(lineup.stage, stage) && lineup.eleven.some(({ entry }) => entry === record.entry),
     );
@@ -219,7 +221,10 @@ export const isOfAnyCup = (one: Condition) =>
 function isFalse(record: PlayerRecord, one: Of<OfPlayers>, asked: Asked): boolean {
   const { tables } = asked;
   if (isTrue(record, one, asked)) return false;
-  if (one.kind === 'stage') return one.end === 'scored' || !hasUnknownLineup(record, one.stage, tables);
+  if (one.kind === 'stage')
+    return one.end === 'past'
+      ? record.cups.length > 0 && !mayHavePlayedBefore(record)
+      : one.end === 'scored' || !hasUnknownLineup(record, one.stage, tables);
   if (one.kind === 'abroad' || one.kind === 'clubIn') return isEveryClubKnown(record.entry, tables);
   return !isOfAnyCup(one) || !mayHavePlayedBefore(record);
 }

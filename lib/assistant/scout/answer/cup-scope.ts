@@ -15,7 +15,7 @@ export const yearOf = (query: Query) => {
   const years = cupYearsOf(query);
   return years !== null && years.from === years.to ? years.from : null;
 };
-export const nationsOf = (query: Query) => [
+export const nationsOf = (query: Pick<Query, 'conditions'>) => [
   ...new Map(conditionsOf(query, 'nation').map(({ group }) => [group.label, group])).values(),
 ];
 
@@ -30,7 +30,11 @@ export function cupContext(context: Context) {
   const groups = nationsOf(query);
   const isTheirs = isTeamOf(tables, groups);
   const isIn = (at: number) => years === null || isWithin(at, years);
-  const there = tables.squads.filter((squad) => isIn(squad.year));
+  const isExcluded = isTeamOf(
+    tables,
+    conditionsOf(query, 'nation', true).map(({ group }) => group),
+  );
+  const there = tables.squads.filter(({ year: at, team }) => isIn(at) && !isExcluded(at, team));
   return {
     ...context,
     /** The one World Cup in question, if it is one. */

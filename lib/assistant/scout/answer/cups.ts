@@ -3,7 +3,6 @@ import {
   type CupContext,
   isTeamOf,
   MOST_MATCHES,
-  reachedText,
   SINCE,
   scoreText,
   tally,
@@ -11,12 +10,14 @@ import {
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { yearsWon } from '#lib/assistant/scout/answer/figures.ts';
+import { bestCups } from '#lib/assistant/scout/answer/furthest.ts';
 import { partsFor, standingOf } from '#lib/assistant/scout/answer/parts.ts';
 import { teamsByRecord } from '#lib/assistant/scout/answer/rankings.ts';
 import { conditionsOf } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
+import { CUPS } from '#lib/assistant/scout/tables.ts';
 import { CAPTAINS } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
@@ -90,8 +91,10 @@ export function teamsAnswer(context: CupContext): Answer {
     (one) => one.kind === 'record' || (one.kind === 'measure' && one.measure === 'cupGoals'),
   );
   if (isOfRecords || query.cues.has('scored')) return teamsByRecord(context);
-  if (groups.length > 0 && query.cues.has('whichCup')) return bestCups(context);
+  if (query.cues.has('whichCup') && !query.cues.has('absent') && query.conditions.some(({ kind }) => kind === 'nation'))
+    return bestCups(context);
   if (groups.length > 0) return lines(...groups.map((one) => participations(one, context)));
+  if (query.cues.has('firstCup') && year !== null) return newcomers(year, context);
   const isNeverWon = conditionsOf(query, 'honour', true).length > 0;
   const winners = new Set(there.filter(({ isWinner }) => isWinner).map(({ nation }) => nation));
   const teams = there.filter(({ nation }) => !isNeverWon || !winners.has(nation)).map(({ team }) => team);
@@ -115,42 +118,27 @@ export function teamsAnswer(context: CupContext): Answer {
   };
 }
 
-const ROUNDS =
-  'winners, lost the final, third, fourth, semi-final, quarter-final, second group stage, round of 16, round of 32, group stage'.split(
-    ', ',
+/** 'Which teams were there for the first time?' */
+function newcomers(year: number, { tables, there }: CupContext): Answer {
+  const before = new Set(tables.squads.filter((squad) => squad.year < year).map(({ nation }) => nation));
+  const teams = there.filter(({ nation }) => !before.has(nation)).map(({ team }) => team);
+  return lines(
+    `At the ${year} World Cup, but at none from ${CUPS.first} on before: ${teams.length > 0 ? list.format(teams) : 'nobody'}. I don’t have those before ${CUPS.first}.`,
   );
-
-/** 'Which World Cup did Uruguay do best at?', 'Croatia in 1998 or in 2018?' */
-export function bestCups({ query, tables, groups, own, name, when }: CupContext): Answer {
-  const { sides } = query;
-  const isOfSides = sides.length > 1;
-  const isOfMany = isOfSides || groups.flatMap(({ nations }) => nations).length > 1;
-  const squads = isOfSides
-    ? tables.squads.filter(({ year, team }) =>
-        sides.some((side) => side.year === year && isTeamOf(tables, [side.group])(year, team)),
-      )
-    : own;
-  const ends = squads.map(
-    (squad) => [isOfMany ? `${squad.team} ${squad.year}` : squad.year, reachedText(tables, squad)] as const,
-  );
-  const [end, sign] = query.order?.isLeast ? ['worst', -1] : ['best', 1];
-  return {
-    kind: 'tally',
-    lead: isOfSides ? 'How far each got:' : `World Cups of ${withArticle(name)} ${when}, ${end} first:`,
-    rows: ends
-      .toSorted(([, a], [, b]) => (ROUNDS.indexOf(a) - ROUNDS.indexOf(b)) * sign)
-      .slice(0, isOfMany ? MOST_MATCHES : ends.length),
-  };
 }
 
 /** 'How many World Cups was Scotland at?' */
-function participations(group: NationGroup, { query, tables, there, when }: CupContext): string {
+function participations(group: NationGroup, { query, tables, there, when, isIn, year }: CupContext): string {
   const { label } = group;
   const isTheirs = isTeamOf(tables, [group]);
   const own = there.filter(({ year, team }) => isTheirs(year, team));
   const years = [...new Set(own.map(({ year }) => String(year)))];
   if (group.nations.length > 1 && years.length === 1)
     return `From ${label} at the ${years[0]} World Cup: ${list.format(own.map(({ team }) => team))}.`;
+  if (query.cues.has('absent') && year === null) {
+    const missed = tables.cups.years.filter((year) => isIn(year) && !years.includes(String(year)));
+    return `${label} missed ${counted(missed.length, 'World Cup', 'World Cups')} ${when}${missed.length > 0 ? `: ${list.format(missed.map(String))}` : ''}.`;
+  }
   const no = query.cues.has('ever') ? 'No, ' : '';
   if (years.length === 0)
     return `${no}${label} played at no World Cup ${when}.${when === SINCE ? ' I have none before that.' : ''}`;

@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: rea
 };
 
 /** Left out, they would ask for something else. */
-const SPOILING = cuesIn('keep instead');
+const SPOILING = cuesIn('keep instead absent');
 /** They answer a condition, not a question. */
 const ADDED: readonly Fact[] = ['isFrom', 'isAtClub', 'isRole'];
 const AGES: readonly Fact[] = ['born', 'ageThen', 'ageAtEnd'];

@@ -171,7 +171,8 @@ function ofHauls(goals: readonly Scored[], query: Query): Scored[] {
   if (ranges.length === 0) return [...goals];
   const isSuch = ({ length }: readonly Scored[]) => ranges.every((range) => isWithin(length, range));
   const found = haulsIn(goals, query).filter(isSuch);
-  // 'The three goals of the final', 'put ten past them'
-  const isOfAnyone = found.length === 0 && conditionsOf(query, 'haul').length === 0;
-  return (isOfAnyone ? teamHaulsIn(goals).filter(isSuch) : found).flat();
+  // 'The three goals of the final', 'put ten past them', 'Kempes's six goals'
+  const isOfAll = found.length === 0 && conditionsOf(query, 'haul').length === 0;
+  const all = query.players.length > 0 ? [goals] : teamHaulsIn(goals);
+  return (isOfAll ? all.filter(isSuch) : found).flat();
 }

@@ -1,10 +1,12 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { absent, type CupContext, reachedText, SINCE, tally } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
+import { partsFor, recordRow, standingOf } from '#lib/assistant/scout/answer/parts.ts';
 import { conditionsOf } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { rangeText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -98,6 +100,14 @@ function counted(squads: readonly Squad[], context: CupContext): Answer {
   );
 }
 
+function recordOf({ team, year, nation }: Squad, tables: ScoutTables): string {
+  const conditions = [
+    { kind: 'nation', group: { label: team, nations: [nation] } },
+    { kind: 'cup', years: { from: year, to: year } },
+  ] as const;
+  return recordRow(standingOf(team, partsFor({ cues: new Set(), conditions }, tables)))[1];
+}
+
 /** The teams someone managed, and those a player had. */
 function careersOf(name: string, { query, tables, groups, own, there, isIn, when }: CupContext): Answer[] {
   const managed = (groups.length > 0 ? own : there).filter(
@@ -115,7 +125,9 @@ function careersOf(name: string, { query, tables, groups, own, there, isIn, when
     kind: 'tally',
     about,
     lead: `${name} as a manager at World Cups ${when}:`,
-    rows: rowsOf(managed, (one) => reachedText(tables, one)),
+    rows: rowsOf(managed, (one) =>
+      [reachedText(tables, one), ...(query.cues.has('record') ? [recordOf(one, tables)] : [])].join(', '),
+    ),
   };
   // 'Was Beckenbauer a player or a coach then?', but 'who coached Cafu?'
   const asHimself: Answer = {

@@ -3,13 +3,12 @@ import {
   absent,
   type CupContext,
   MOST_MATCHES,
-  reachedText,
   resultText,
   roundText,
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { bestCups } from '#lib/assistant/scout/answer/cups.ts';
 import { eliminator, exits } from '#lib/assistant/scout/answer/exits.ts';
+import { bestCups, furthestText, pastRound } from '#lib/assistant/scout/answer/furthest.ts';
 import { goalLines } from '#lib/assistant/scout/answer/goal-text.ts';
 import {
   areShootoutsDraws,
@@ -33,8 +32,12 @@ export function matchAnswer(context: CupContext): Answer {
   const parts = partsFor(query, tables);
   const all: Found = { ...context, parts, found: matchesOf(parts) };
   // 'Croatia in 1998 and in 2018, which went further?'
-  const areSides = query.cues.has('out') && query.sides.length > 1;
-  const first = compared(all) ?? (areSides ? bestCups(context) : groupAnswer(context));
+  const isOfFurthest =
+    query.cues.has('out') &&
+    (query.sides.length > 1 ||
+      (context.groups.length > 1 && query.cues.has('or')) ||
+      (context.year === null && FURTHEST.test(query.said.get('out') ?? '')));
+  const first = compared(all) ?? pastRound(context) ?? (isOfFurthest ? bestCups(context) : groupAnswer(context));
   if (first) return first;
   if (query.cues.has('whichGroup') && context.year === null)
     return lines('I can show a group of one World Cup: name the team and the year.');
@@ -46,6 +49,8 @@ export function matchAnswer(context: CupContext): Answer {
   }
   return listed(all);
 }
+
+const FURTHEST = /^how far$|est$/;
 
 function listed(context: Found): Answer {
   const { query, found, name, where } = context;
@@ -99,7 +104,7 @@ const isWhether = ({ query: { cues, isWhether: isAsked }, stages, groups }: CupC
 
 /** Won shoot-outs, if nothing else was. */
 function none(context: Found): Answer {
-  const { query, tables } = context;
+  const { query, tables, stages } = context;
   const shootouts =
     isWhether(context) || query.cues.has('lost')
       ? matchesOf(partsFor({ ...query, cues: new Set([...query.cues, 'shootouts'] as const) }, tables))
@@ -117,13 +122,12 @@ function none(context: Found): Answer {
       ? lines(`No. ${resultText(only)}.`, ...goalLines(only))
       : listed({ ...context, query: whole, parts, found });
   if (context.year !== null && context.groups.length > 0 && context.own.length === 0) return absent(context);
-  const [squad, ...others] = context.own;
-  const isOfTeam = squad !== undefined && others.length === 0 && isWhether(context);
+  const isOfTeam = context.own.length > 0 && context.groups.length === 1 && (isWhether(context) || stages.length > 0);
   const conditions = query.conditions.filter(({ kind }) => kind === 'nation' || kind === 'cup');
-  const [, how] = recordRow(standingOf('', partsFor({ ...query, cues: new Set(), conditions }, tables)));
+  const [, how] = recordRow(standingOf('', partsFor({ cues: new Set(), conditions }, tables)));
   return lines(
     `${isWhether(context) ? 'No, ' : ''}I know no such match ${context.where}.`,
-    isOfTeam && `${squad.team} there: ${how}, ${reachedText(tables, squad)}.`,
+    isOfTeam && `${context.name} there: ${how}, at best ${furthestText(tables, context.own)}.`,
   );
 }
 

@@ -28,15 +28,19 @@ export type Found = CupContext & { parts: readonly Part[]; found: readonly CupMa
 export const matchesOf = (parts: readonly Part[]) => [...new Set(parts.map(({ match }) => match))];
 
 /** Shoot-outs count as draws unless they, or a round such as the final, are the question. */
-export const areShootoutsDraws = (query: Query) =>
+export const areShootoutsDraws = (query: Pick<Query, 'conditions' | 'cues'>) =>
   !query.cues.has('shootouts') && conditionsOf(query, 'stage').length === 0;
 
 export const withoutOutcomes = ({ cues }: Query) => new Set([...cues].filter((cue) => !OUTCOMES.includes(cue)));
 
 /** Parts in matches that meet the question's conditions. */
-export function partsFor(query: Query, tables: ScoutTables): Part[] {
+export function partsFor(query: Pick<Query, 'conditions' | 'cues'>, tables: ScoutTables): Part[] {
   const groups = nationsOf(query).map((group) => isTeamOf(tables, [group]));
   const [isOwn] = groups;
+  const isExcluded = isTeamOf(
+    tables,
+    conditionsOf(query, 'nation', true).map(({ group }) => group),
+  );
   const isAsked = isMatchAsked(query, groups, tables);
   const areDraws = areShootoutsDraws(query);
   const sides = conditionsOf(query, 'score').flatMap(({ side }) => side ?? []);
@@ -57,13 +61,22 @@ export function partsFor(query: Query, tables: ScoutTables): Part[] {
         scored: match.goals[at] ?? 0,
         conceded: match.goals[1 - at] ?? 0,
       };
-      const isInQuestion = (!isOwn || isOwn(year, team)) && sides.every(({ end, goals }) => isWithin(part[end], goals));
+      // 'Brazil's matches, but none against Europeans'
+      const other = isOwn ? teams[1 - at] : team;
+      const isInQuestion =
+        (!isOwn || isOwn(year, team)) &&
+        !isExcluded(year, other ?? '') &&
+        sides.every(({ end, goals }) => isWithin(part[end], goals));
       return isInQuestion && endedAsAsked(part, isOwn !== undefined, query) ? part : [];
     });
   });
 }
 
-function isMatchAsked(query: Query, groups: readonly IsTeam[], tables: ScoutTables): (match: CupMatch) => boolean {
+function isMatchAsked(
+  query: Pick<Query, 'conditions' | 'cues'>,
+  groups: readonly IsTeam[],
+  tables: ScoutTables,
+): (match: CupMatch) => boolean {
   const { cues } = query;
   const stages = stagesIn(query);
   const years = cupYearsOf(query);
@@ -93,7 +106,7 @@ const isOpening = (match: CupMatch, groups: readonly IsTeam[], { matches }: Scou
   ) === match;
 
 /** Won, drawn or lost from one side's view, if that is asked. */
-function endedAsAsked({ won, drawn, lost }: Figures, isOfOwn: boolean, { cues }: Query): boolean {
+function endedAsAsked({ won, drawn, lost }: Figures, isOfOwn: boolean, { cues }: Pick<Query, 'cues'>): boolean {
   if (cues.has('drawn')) return drawn > 0;
   if (!isOfOwn) return true;
   if ((cues.has('lost') && !cues.has('out')) || cues.has('heaviest')) return lost > 0;

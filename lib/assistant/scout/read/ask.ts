@@ -116,10 +116,10 @@ const isChampion = (features: Features) => {
 };
 
 /** 'Which World Cup did Uruguay do best at?' */
-const isBestCup = ({ has, nations, isRegion, isOneCup, isPerson, order }: Features) => {
-  const isSeveral = isRegion || nations > 1;
+const isBestCup = ({ has, nations, isRegion, isOneCup, isPerson, order, conditions }: Features) => {
+  const isSeveral = isRegion || nations !== 1;
   return (
-    nations > 0 &&
+    conditions.some(({ kind }) => kind === 'nation') &&
     (isSeveral || !isOneCup) &&
     has('whichCup') &&
     !isPerson &&
@@ -140,7 +140,7 @@ const isOfSomeTeams = ({ has, hasNoun, isPerson, nations, conditions }: Features
 const isOfTeams = (features: Features) => {
   const { has, isPlayers, isOneCup, hasCup, order, nations, isRegion, measures } = features;
   if (features.isAtMatch || has(...MATCH_CUES, 'champion')) return false;
-  if (isOfSomeTeams(features)) return true;
+  if (isOfSomeTeams(features) || (has('absent') && nations > 0 && !features.isPerson)) return true;
   if (isRegion && has('teams', 'team', 'nation') && isOneCup && !isPlayers) return true;
   // 'Ghana at World Cups'
   const isBare =

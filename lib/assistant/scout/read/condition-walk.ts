@@ -78,6 +78,8 @@ export class ConditionWalk {
       condition.kind === 'nation' ? this.nationOrClubs(condition, at, end) : [this.withCount(condition, at), end];
     const scoring = meant.kind === 'nation' && !isNot && SIDES[this.before(at).replace(/^the$/, this.before(at - 1))];
     const taken = { ...meant, ...(isNot && { isNot }), ...(scoring && { scoring }) };
+    // 'Got past the semi-final'
+    if (taken.kind === 'stage' && this.isAfter('past', at)) taken.end = 'past';
     reading.conditions.push(taken);
     this.mark('condition', next);
     if (meant.kind === 'nation' && before === 'in') this.nationsIn.add(taken);

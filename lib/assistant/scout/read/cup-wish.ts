@@ -33,7 +33,12 @@ const isOfMatches = (features: Features) => {
 
 export const isMatch = (features: Features) => isOfRecords(features) || isOfMatches(features);
 
-const isOfOther = ({ isPerson, formations, order }: Features) => isPerson || formations.length > 0 || order !== null;
+const isOfOther = ({ has, isPerson, isWhether, hasRole, formations, order }: Features) =>
+  isPerson ||
+  formations.length > 0 ||
+  order !== null ||
+  // 'Has England ever been in a final?'
+  (isWhether && !hasRole && !has('lineup', 'formationAdvice'));
 
 /** 'How did France line up in the 1998 final?' */
 export const isLineup = (features: Features) => {
@@ -85,7 +90,7 @@ const hasScored = ({ has, said, measures, order, isPerson, isWhether, conditions
     order?.measure === 'cupGoals' ||
     // 'Three against Brazil'
     (conditions.some((one) => one.kind === 'measure' && one.measure === 'cupGoals') &&
-      isOfSide(conditions, 'against')) ||
+      (isOfSide(conditions, 'against') || (isPerson && has('minute')))) ||
     (has('scored') && (isPerson || isWhether || !/^scores?$/.test(said.get('scored') ?? ''))));
 
 /** 'How many goals did Germany score against Brazil?' is the teams' record. */
@@ -106,7 +111,10 @@ function isOfSomeMatches({
   ...features
 }: Features): boolean {
   const isDuel =
-    nations > 1 && (has('compare') || (isOneCup && !isOfSide(conditions, 'for'))) && !has('or') && !features.hasRole;
+    nations > 1 &&
+    (has('compare', 'beat') || (isOneCup && !isOfSide(conditions, 'for'))) &&
+    !has('or') &&
+    !features.hasRole;
   const isOwn = players.length === 1 && nations === 0 && count('cup') < 2 && (isOneCup || has('minute'));
   // 'Who won in 1998, and who scored?'
   const isOfFinal = has('champion') && isOneCup && !features.isPlayers;

@@ -101,7 +101,8 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
       has('scored') ||
       isHonour ||
       count('name') > 0,
-    isAtMatch: count('stage') + count('score') > 0,
+    isAtMatch:
+      count('stage') + count('score') > 0 || conditions.some((one) => one.kind === 'stage' && one.end === 'past'),
     isOnlyTalk:
       conditions.length + players.length + formations.length + measures.length + lacking.length + unread.length === 0 &&
       order === null &&

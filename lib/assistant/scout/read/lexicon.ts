@@ -145,23 +145,24 @@ export function toLexicon(
 /** 'Voeller' is also written without dots. */
 const plainVowels = (folded: string) => folded.replace(/([aou])e/g, '$1');
 
-/** Full names, and surnames that no other manager, no known player and no word has. */
+/** Full names, and first or last names that no other manager, no known player and no word has. */
 function managerNames(
   managers: readonly string[],
   players: Lexicon['playersByWord'],
   common: Lexicon['common'],
 ): [words: string, name: string][] {
   const all = [...new Set(managers)].map((name) => [foldText(name), name] as const);
-  const surnameOf = (folded: string) => folded.split(' ').at(-1) ?? '';
   const isFree = (word: string) =>
     !common.has(word) &&
     (players.get(plainVowels(word)) ?? players.get(word) ?? []).every(({ fame }) => fame < LEAST_FAME);
   return all.flatMap(([folded, name]) => {
-    const surname = surnameOf(folded);
-    const isOnly = all.filter(([other]) => surnameOf(other) === surname).length === 1;
     // 'Zico' is the player first.
     const said = [folded, plainVowels(folded)].filter((words) => words.includes(' ') || isFree(words));
-    return [...said, ...(isOnly && isFree(surname) ? [surname] : [])].map((words): [string, string] => [words, name]);
+    const names = [folded.split(' ')[0] ?? '', folded.split(' ').at(-1) ?? ''];
+    const own = names.filter(
+      (word) => isFree(word) && all.filter(([other]) => other.split(' ').includes(word)).length === 1,
+    );
+    return [...said, ...own].map((words): [string, string] => [words, name]);
   });
 }
 

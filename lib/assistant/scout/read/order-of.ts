@@ -1,7 +1,7 @@
 import { type Ask, type Condition, type Query, type Reading, saysFewest } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, has, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
-import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { CAPTAINS, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 /** 'Players with more than 10 World Cup goals' come in the order of their goals. */
 export function orderOf({ order, conditions, cues, measures, said }: Reading, ask: Ask): Query['order'] {
@@ -28,7 +28,8 @@ const isOfSquad = (conditions: readonly Condition[]) =>
 function mostHonoured({ conditions, cues, said }: Pick<Reading, 'conditions' | 'cues' | 'said'>): Query['order'] {
   const [won] = of({ conditions }, 'honour');
   // 'Ballon d'Or winners of the nineties'
-  if (won?.years && !cues.has('most') && !cues.has('best')) return { measure: 'awardYear', isLeast: true };
+  const isDated = won && (won.years || won.honour === CAPTAINS);
+  if (isDated && !cues.has('most') && !cues.has('best')) return { measure: 'awardYear', isLeast: true };
   const isOfPlayers = cues.has('most') && !cues.has('clubs') && !cues.has('teams') && !cues.has('nation');
   const isLeast = saysFewest({ said });
   return won && isOfPlayers ? { measure: won.honour === WORLD_CUP ? 'cupsWon' : 'awards', isLeast } : null;

@@ -18,7 +18,7 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
   const { phrases, dictionaries, rewrites } = lexicon;
   const folded = rewrites.typed(
     foldText(
-      listed(withFullNames(question, lexicon), lexicon)
+      withScore(listed(withFullNames(question, lexicon), lexicon), lexicon)
         .replaceAll(/[’`´′]/g, "'")
         .replaceAll(/\b([4-7])' ?(\d\d?)\b/g, '$1 ft $2')
         .replaceAll(/-wise\b/giu, '')
@@ -69,6 +69,18 @@ const listed = (question: string, { phrases }: Lexicon) =>
       ? ' and '
       : comma,
   );
+
+/** 'Brazil 1 Germany 7' is 1–7. */
+const withScore = (question: string, { phrases }: Lexicon) =>
+  question.replace(SCORE, (whole, one = '', goals, other = '', more) => {
+    const isTeam = [one, other].every((words) => {
+      const meaning = phrases.get(foldText(words));
+      return meaning?.kind === 'condition' && meaning.condition.kind === 'nation';
+    });
+    return isTeam ? `${goals}-${more} ${one} against ${other}` : whole;
+  });
+const SCORE =
+  /(?<!\p{L})(\p{L}+(?: (?:korea|africa|zealand|arabia|states|ireland|germany|rica))?) (\d|10)[ ,:–-]+(\p{L}+(?: (?:korea|africa|zealand|arabia|states|ireland|germany|rica|salvador))?) (\d|10)(?!\d| (?:players?|men)\b)/giu;
 
 const askedFirst = (plain: string): Asked | null =>
   ASKED.map(([asked, words]) => ({ asked, at: plain.search(words) }))

@@ -23,8 +23,11 @@ import {
 import type { NumberMeaning } from '#lib/assistant/scout/read/number-verbs.ts';
 import type { Numbers } from '#lib/assistant/scout/read/numbers.ts';
 import { isOfNothing, MANY } from '#lib/assistant/scout/read/ranges.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
+
+/** They say how to take what comes next. */
+const OF_NEXT = cuesIn('outside past');
 
 /** Reads the tokens in order: the longest phrase or name at each place. */
 export class Walk {
@@ -170,7 +173,7 @@ export class Walk {
     else if (isThan && cue === 'mine') {
       this.isThan = false;
       reading.cues.add('mine').add('thanMine');
-    } else if (cue !== 'outside') this.takePlain(cue, at);
+    } else if (!OF_NEXT.includes(cue)) this.takePlain(cue, at);
   }
 
   /** 'The shortest surname' */

@@ -109,8 +109,7 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>, query: Query) => string | fal
   name: nameText,
   playing: ({ isActive, isNot }) => (isActive === !isNot ? ', still playing' : ', retired'),
   shirt: ({ number, isNot }) => `, ${isNot ? 'not ' : ''}with number ${number}`,
-  stage: ({ stage, isNot, end, times }) =>
-    `, ${end === 'scored' ? `${isNot ? 'without' : 'with'} a goal in` : `${isNot ? 'never ' : ''}in the starting eleven of`} ${times ? spanText(times) : 'a'}${end && end !== 'scored' ? ` ${end}` : ''} ${stage} match${times && times.to > 1 ? 'es' : ''}`,
+  stage: stageText,
   squads: ({ sides }) => ` of the squads of ${list.format(sides.map(({ group, year }) => `${group.label} ${year}`))}`,
   manager: ({ name, isNot }) => `, ${isNot ? 'not ' : ''}under ${name}`,
   listed: ({ entries, isNot }) => (isNot ? ', not in your team' : ` of those ${entries.length}`),
@@ -125,6 +124,15 @@ function ageText({ from, to, isNot }: Of<'age'>, query: Query): string {
   const when = isAtCup(query) && conditionsOf(query, 'cup').length === 0 ? ' at the tournament' : '';
   const aged = from === 0 ? `${to} or less` : spanText({ from, to }).replace('exactly ', '');
   return `, ${isNot ? 'not ' : ''}aged ${aged}${when}`;
+}
+
+function stageText({ stage, isNot, end, times }: Of<'stage'>): string {
+  const never = isNot ? 'never ' : '';
+  if (end === 'past') return `, ${never}past the ${stage} with their team`;
+  const matches = `${times ? spanText(times) : 'a'}${end && end !== 'scored' ? ` ${end}` : ''} ${stage} match${times && times.to > 1 ? 'es' : ''}`;
+  return end === 'scored'
+    ? `, ${isNot ? 'without' : 'with'} a goal in ${matches}`
+    : `, ${never}in the starting eleven of ${matches}`;
 }
 
 function cupText({ years, isNot }: Of<'cup'>): string {

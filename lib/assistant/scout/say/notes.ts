@@ -10,7 +10,7 @@ import { list, names, or } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
-import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { CAPTAINS, MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 
 const LISTS: readonly Ask[] = ['list', 'eleven', 'count'];
 const TEAMMATES = 'I don’t have club seasons, so I don’t know who played together when.';
@@ -189,6 +189,12 @@ const TOLD: readonly Note[] = [
       ({ honour, years }) =>
         (years?.from ?? (honour.isDated && !honour.isOfCup && LISTS.includes(query.ask) ? 0 : CUPS.first)) < CUPS.first,
     ) && `I have only winners who still played in ${CUPS.first} or later.`,
+  (query) =>
+    LISTS.includes(query.ask) &&
+    conditionsOf(query, 'honour').some(
+      ({ honour, years }) => honour === CAPTAINS && (years?.to ?? CUPS.last) >= CUPS.last,
+    ) &&
+    'I know the winners’ captains from 1978 to 2022.',
   (query) => isCupOnly(query) && !isPersonal(query) && !isOfCaps(query) && CUP_ONLY,
   (query) =>
     LISTS.includes(query.ask) && conditionsOf(query, 'stage').length > 0 && 'I know who started, but not who came on.',

@@ -153,13 +153,14 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
   position: (record) => `${nameOf(record)}: ${positionsText(record.entry)}.`,
   number: (record, query) => {
     const { jerseyNumber } = record.entry.player;
-    const worn = partsIn(record, scopeOf(query).years).flatMap(({ number }) => number ?? []);
-    const isOfCups = cupYearsOf(query) !== null;
+    const parts = partsIn(record, scopeOf(query).years).filter(({ number }) => number !== null);
+    const worn = [...Map.groupBy(parts, ({ number }) => number)].map(
+      ([number, own]) => `${number} in ${list.format(own.map(({ squad }) => String(squad.year)))}`,
+    );
+    const isOfCups = cupYearsOf(query) !== null || query.cues.has('worldCup') || conditionsOf(query, 'cup').length > 0;
     if (isOfCups ? worn.length === 0 : jerseyNumber === null)
       return `I know no shirt number of ${nameOf(record)}${isOfCups ? ` ${whenOf(query)}` : ''}.`;
-    return isOfCups
-      ? `${nameOf(record)} wore number ${list.format(worn.map(String))} ${whenOf(query)}.`
-      : `${nameOf(record)}’s best-known shirt number is ${jerseyNumber}.`;
+    return `${nameOf(record)}${isOfCups ? ` wore number ${list.format(worn)}` : `’s best-known shirt number is ${jerseyNumber}`}.`;
   },
   isRole: (record, query) => {
     const isOne = conditionsOf(query, 'role').some(({ role }) =>

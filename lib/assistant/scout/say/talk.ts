@@ -25,30 +25,44 @@ export function talkText({ cues }: Query): string {
 }
 
 /** 'How many goals did he score?' */
-export const isOfNobody = ({ ask, cues, said, players }: Pick<Query, 'ask' | 'cues' | 'said' | 'players'>) =>
+export const isOfNobody = ({
+  ask,
+  cues,
+  said,
+  players,
+  conditions,
+}: Pick<Query, 'ask' | 'cues' | 'said' | 'players' | 'conditions'>) =>
   ask !== 'screen' &&
+  conditions.every(({ kind }) => kind !== 'manager') &&
   cues.has('pronoun') &&
   /^(?:he|him|his|she|her|hers|(?:this|that) player|s?he s)$/.test(said.get('pronoun') ?? '') &&
   players.length === 0;
 
-const OF_A_NATION: readonly Ask[] = ['match', 'lineup', 'squad', 'captain', 'manager', 'champion'];
+const OF_A_NATION: readonly Ask[] = ['match', 'goals', 'lineup', 'squad', 'captain', 'manager', 'champion'];
 
-/** 'Who was in goal for us in 1986?' */
-export const isOfUs = ({ ask, asks, cues, said, inherited, lacking, conditions, players }: Query) =>
+/** 'Who was in goal for us in 1986?', 'did we beat Germany?' */
+export function isOfUs({ ask, asks, cues, said, inherited, lacking, conditions, players }: Query): boolean {
   // 'Who scored most for them?'
-  (cues.has('us') ||
-    (said.get('pronoun') === 'them' && !inherited.has('pronoun') && ask === 'list' && asks === 'who')) &&
-  players.length === 0 &&
-  // The opening match is the same for all.
-  conditions.every((one) => one.kind !== 'nation' && !(one.kind === 'stage' && one.stage === 'opening')) &&
-  (OF_A_NATION.includes(ask) ||
-    (ask !== 'screen' && lacking.some((what) => OF_SOME_TEAMS.includes(what))) ||
-    (ask === 'list' && conditions.some(({ kind }) => kind === 'cup' || kind === 'active')));
+  const isOfThem = said.get('pronoun') === 'them' && !inherited.has('pronoun') && ask === 'list' && asks === 'who';
+  const nations = conditions.filter((one) => one.kind === 'nation');
+  const isAgainst = cues.has('us') && (['compare', 'beat', 'lost'] as const).some((cue) => cues.has(cue));
+  return (
+    (cues.has('us') || isOfThem) &&
+    players.length === 0 &&
+    nations.length <= Number(isAgainst) &&
+    // The opening match is the same for all.
+    conditions.every((one) => one.kind !== 'stage' || one.stage !== 'opening') &&
+    (OF_A_NATION.includes(ask) ||
+      (ask !== 'screen' && lacking.some((what) => OF_SOME_TEAMS.includes(what))) ||
+      (ask === 'list' && conditions.some(({ kind }) => kind === 'cup' || kind === 'active')))
+  );
+}
 
 export const WHICH_NATION = 'Which nation do you mean? Name it, and I can look.';
 
-export function refusal({ ask, said, players, lacking, unread, cues }: Query): string {
-  if (isOfNobody({ ask, cues, said, players })) return 'Whom do you mean? Name the player.';
+export function refusal(query: Query): string {
+  const { lacking, unread, cues } = query;
+  if (isOfNobody(query)) return 'Whom do you mean? Name the player.';
   const isName = unread.length > 0 && unread.length < 4 && (cues.has('who') || cues.has('born') || cues.has('clubs'));
   if (lacking.length > 0 && lacking.every((what) => OF_SOME_TEAMS.includes(what)))
     return `I know coaches of teams at World Cups, and captains of the winners: name the team and the year.`;

@@ -1,0 +1,89 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import {
+  type CupContext,
+  isTeamOf,
+  MOST_MATCHES,
+  noted,
+  reachedText,
+  roundText,
+} from '#lib/assistant/scout/answer/cup-scope.ts';
+import { conditionsOf } from '#lib/assistant/scout/query.ts';
+import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
+import { counted, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
+
+/** How far a team can get, the furthest first. */
+const ENDS =
+  'winners, lost the final, third, fourth, semi-final, quarter-final, second group stage, round of 16, round of 32, group stage'.split(
+    ', ',
+  );
+
+/** Whether a squad got further than a round: the losers of a semi-final played for third place. */
+export const isPast = (tables: ScoutTables, squad: Squad, stage: string) =>
+  ENDS.indexOf(reachedText(tables, squad)) < ENDS.indexOf(stage === 'semi-final' ? 'third' : roundText(stage));
+
+/** 'Quarter-final in 1986 and 1990', the best of some squads. */
+export function furthestText(tables: ScoutTables, squads: readonly Squad[]): string {
+  const best = ENDS.find((end) => squads.some((squad) => reachedText(tables, squad) === end));
+  const years = squads.flatMap((squad) => (reachedText(tables, squad) === best ? String(squad.year) : []));
+  return best === 'group stage' ? best : `${best} in ${list.format(years)}`;
+}
+
+/** 'Has Mexico ever got past the last 16?', 'which teams never got out of the group?' */
+export function pastRound({ query, tables, groups, own, there, name, where, when }: CupContext): Answer | null {
+  const asked = query.conditions.find((one) => one.kind === 'stage' && one.end === 'past');
+  if (asked?.kind !== 'stage') return null;
+  const isAsked = (squad: Squad) => isPast(tables, squad, asked.stage);
+  const round = `past the ${roundText(asked.stage)}`;
+  const [group, ...others] = groups;
+  if (group && group.nations.length === 1 && others.length === 0) {
+    const past = own.filter(isAsked);
+    const [no, yes] = query.isWhether ? ['No, ', 'Yes, '] : ['', ''];
+    if (own.length === 0) return null;
+    if (past.length === 0)
+      return lines(`${no}${name} never got ${round} ${where}; its best: ${furthestText(tables, own)}.`);
+    const rows = past.map((squad) => [squad.year, reachedText(tables, squad)] as const);
+    const lead = `${yes}${name} got ${round} at ${past.length} of ${counted(own.length, 'World Cup', 'World Cups')} ${when}:`;
+    return { kind: 'tally', lead, rows };
+  }
+  const counts = conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cups');
+  const found = [...Map.groupBy(groups.length > 0 ? own : there, ({ nation }) => nation)]
+    .filter(([, squads]) => squads.some(isAsked) !== (asked.isNot ?? false))
+    .filter(([, squads]) => counts.every((range) => isWithin(squads.length, range)))
+    .map(
+      ([nation, squads]) => [nation, (asked.isNot ? squads : squads.filter(isAsked)).map(({ year }) => year)] as const,
+    )
+    .sort((one, other) => other[1].length - one[1].length);
+  return {
+    kind: 'tally',
+    lead: `${counted(found.length, 'team', 'teams')} ${name && `from ${withArticle(name)} `}${asked.isNot ? 'never ' : ''}got ${round} ${where}, by their World Cups${found.length > MOST_MATCHES ? ` (${MOST_MATCHES} of ${found.length})` : ''}:`,
+    rows: found.slice(0, MOST_MATCHES).map(([nation, years]) => [nation, noted(years)] as const),
+  };
+}
+
+/** 'Which World Cup did Uruguay do best at?', 'Croatia in 1998 or in 2018?', 'who got furthest?' */
+export function bestCups({ query, tables, groups, own, there, name, when }: CupContext): Answer {
+  const { sides } = query;
+  const isOfSides = sides.length > 1;
+  const isOfMany = isOfSides || groups.length !== 1 || groups.flatMap(({ nations }) => nations).length > 1;
+  const all = groups.length > 0 ? own : there;
+  const squads = isOfSides
+    ? tables.squads.filter(({ year, team }) =>
+        sides.some((side) => side.year === year && isTeamOf(tables, [side.group])(year, team)),
+      )
+    : all;
+  const ends = squads.map(
+    (squad) => [isOfMany ? `${squad.team} ${squad.year}` : squad.year, reachedText(tables, squad)] as const,
+  );
+  const [end, sign] = query.order?.isLeast ? ['worst', -1] : ['best', 1];
+  const outside = conditionsOf(query, 'nation', true).map(({ group }) => group.label);
+  const of = [name && `of ${withArticle(name)} `, outside.length > 0 && `of teams not from ${list.format(outside)} `];
+  return {
+    kind: 'tally',
+    lead: isOfSides ? 'How far each got:' : `World Cups ${of.filter(Boolean).join('')}${when}, ${end} first:`,
+    rows: ends
+      .toSorted(([, a], [, b]) => (ENDS.indexOf(a) - ENDS.indexOf(b)) * sign)
+      .slice(0, isOfMany ? MOST_MATCHES : ends.length),
+  };
+}
