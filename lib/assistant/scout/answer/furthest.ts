@@ -23,11 +23,12 @@ const ENDS =
 export const isPast = (tables: ScoutTables, squad: Squad, stage: string) =>
   ENDS.indexOf(reachedText(tables, squad)) < ENDS.indexOf(stage === 'semi-final' ? 'third' : roundText(stage));
 
-/** 'Quarter-final in 1986 and 1990', the best of some squads. */
+/** 'At best quarter-final in 1986 and 1990', of several squads. */
 export function furthestText(tables: ScoutTables, squads: readonly Squad[]): string {
   const best = ENDS.find((end) => squads.some((squad) => reachedText(tables, squad) === end));
   const years = squads.flatMap((squad) => (reachedText(tables, squad) === best ? String(squad.year) : []));
-  return best === 'group stage' ? best : `${best} in ${list.format(years)}`;
+  const which = best === 'group stage' ? best : `${best} in ${list.format(years)}`;
+  return squads.length === 1 ? `${best}` : `at best ${which}`;
 }
 
 /** 'Has Mexico ever got past the last 16?', 'which teams never got out of the group?' */
@@ -41,8 +42,7 @@ export function pastRound({ query, tables, groups, own, there, name, where, when
     const past = own.filter(isAsked);
     const [no, yes] = query.isWhether ? ['No, ', 'Yes, '] : ['', ''];
     if (own.length === 0) return null;
-    if (past.length === 0)
-      return lines(`${no}${name} never got ${round} ${where}; its best: ${furthestText(tables, own)}.`);
+    if (past.length === 0) return lines(`${no}${name} never got ${round} ${where}; ${furthestText(tables, own)}.`);
     const rows = past.map((squad) => [squad.year, reachedText(tables, squad)] as const);
     const lead = `${yes}${name} got ${round} at ${past.length} of ${counted(own.length, 'World Cup', 'World Cups')} ${when}:`;
     return { kind: 'tally', lead, rows };

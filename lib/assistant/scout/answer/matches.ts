@@ -127,7 +127,7 @@ function none(context: Found): Answer {
   const [, how] = recordRow(standingOf('', partsFor({ cues: new Set(), conditions }, tables)));
   return lines(
     `${isWhether(context) ? 'No, ' : ''}I know no such match ${context.where}.`,
-    isOfTeam && `${context.name} there: ${how}, at best ${furthestText(tables, context.own)}.`,
+    isOfTeam && `${context.name} there: ${how}, ${furthestText(tables, context.own)}.`,
   );
 }
 

@@ -90,7 +90,7 @@ const hasScored = ({ has, said, measures, order, isPerson, isWhether, conditions
     order?.measure === 'cupGoals' ||
     // 'Three against Brazil'
     (conditions.some((one) => one.kind === 'measure' && one.measure === 'cupGoals') &&
-      (isOfSide(conditions, 'against') || (isPerson && has('minute')))) ||
+      (isOfSide(conditions, 'against') || (isPerson && has('opponents')))) ||
     (has('scored') && (isPerson || isWhether || !/^scores?$/.test(said.get('scored') ?? ''))));
 
 /** 'How many goals did Germany score against Brazil?' is the teams' record. */
@@ -115,7 +115,7 @@ function isOfSomeMatches({
     (has('compare', 'beat') || (isOneCup && !isOfSide(conditions, 'for'))) &&
     !has('or') &&
     !features.hasRole;
-  const isOwn = players.length === 1 && nations === 0 && count('cup') < 2 && (isOneCup || has('minute'));
+  const isOwn = players.length === 1 && nations === 0 && count('cup') < 2 && (isOneCup || has('minute', 'opponents'));
   // 'Who won in 1998, and who scored?'
   const isOfFinal = has('champion') && isOneCup && !features.isPlayers;
   return (

@@ -91,7 +91,7 @@ export const isOfItsTeams = (one: Condition, { conditions }: Reading) =>
   conditions.filter(({ kind }) => kind === 'nation').length > 1 &&
   conditions.some((other) => other.kind === 'nation' && other.group.label === one.group.label);
 
-const FACTS = cuesIn('clubs position number nation career awards born howGood');
+const FACTS = cuesIn('minute opponents clubs position number nation career awards born howGood');
 
 /** 'How many World Cup goals?', '¿Y fue a algún mundial?' after a player. */
 export const isOfPerson = (reading: Reading, before: Reading, folded = '') =>

@@ -14,12 +14,12 @@ const OF_SCREEN =
 export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   talk: cuesIn('mine best'),
   nothing: [],
-  champion: cuesIn('most teams nation howMany champion beat result lost whichCup awards best compare'),
+  champion: cuesIn('opponents most teams nation howMany champion beat result lost whichCup awards best compare'),
   match: cuesIn(
-    `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts inPlay whichCup scored compare howGood difference`,
+    `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts inPlay opponents whichCup scored compare howGood difference`,
   ),
   goals: cuesIn(
-    'scored minute howMany most best result compare teams nation lost champion drawn beat out shootouts whichCup firstCup lastCup lineup born',
+    'scored minute opponents howMany most best result compare teams nation lost champion drawn beat out shootouts whichCup firstCup lastCup lineup born',
   ),
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn formationAdvice`),
   squad: cuesIn('howMany average born squad eleven lineup teams nation number position scored'),
