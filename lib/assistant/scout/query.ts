@@ -45,6 +45,8 @@ export type Condition = {
   | { kind: 'playing'; isActive: boolean }
   | { kind: 'shirt'; number: number }
   | { kind: 'player'; named: NamedPlayer }
+  /** Together: 'no Germans over 30'. */
+  | { kind: 'all'; of: readonly Condition[] }
   /** One of those in the answer before. */
   | { kind: 'listed'; entries: readonly IndexedPlayer[] }
   /** In the starting eleven of so many such matches, won or lost, or a scorer in them; or a team that got further. */

@@ -70,7 +70,18 @@ function seatsOfShares(id: FormationId, free: readonly Weighted[], { atMost: { o
   return seats;
 }
 
-export function elevenAnswer({ query, tables, screen }: Context): Answer {
+/** 'Only Ajax and PSV' are of either, as are those of two clubs that can't fill an eleven together. */
+export function elevenAnswer(context: Context): Answer {
+  const { query } = context;
+  const { cues } = query;
+  const found = elevenOf(context);
+  const isOfEach = cues.has('or') || cues.has('both') || conditionsOf(query, 'club').length < 2;
+  if (isOfEach || found.kind !== 'eleven' || (found.open.length === 0 && !cues.has('only'))) return found;
+  const either = elevenOf({ ...context, query: { ...query, cues: new Set([...cues, 'or']) } });
+  return Object.assign(either, { asides: ['Everyone was at one of these clubs, not at each.'] });
+}
+
+function elevenOf({ query, tables, screen }: Context): Answer {
   const { cues, players } = query;
   const isFilling = cues.has('fill') && screen !== null && screen.players.length > 0;
   const kept = isFilling ? screen.players : [];

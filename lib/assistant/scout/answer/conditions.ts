@@ -149,6 +149,7 @@ const HOLDS: { readonly [K in OfPlayers]: (record: PlayerRecord, one: Of<K>, ask
       : partsIn(record, years).some(({ number, squad }) => number === one.number && (!isOfWinners || squad.isWinner)),
   listed: ({ entry }, { entries }) => entries.includes(entry),
   player: ({ entry }, { named }) => entry === named.entry,
+  all: (record, { of }, asked) => of.filter(isOfPlayers).every((one) => isTrue(record, one, asked)),
   stage: (record, one, asked) => isWithin(startsIn(record, one, asked), one.times ?? AT_ALL),
   squads: ({ cups }, { sides }) =>
     cups.some(({ squad }) =>

@@ -1,7 +1,7 @@
 import { type Ask, asksIn, type Condition, kindsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { isOfNobody } from '#lib/assistant/scout/say/talk.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
-import { LACKING_GOALS, OF_SOME_TEAMS, OTHER_TITLES, UNLISTED } from '#lib/assistant/scout/words/lacking-words.ts';
+import { OF_SOME_TEAMS, OTHER_TITLES, UNLISTED } from '#lib/assistant/scout/words/lacking-words.ts';
 
 const MOST_UNREAD = 2;
 /** Fewer words of other languages are known, so two may well be the verb and its object. */
@@ -10,8 +10,6 @@ const MOST_FOREIGN = 1;
 const WHOLE: readonly string[] = ['reasons', 'lengths of names', 'referees', 'attendances'];
 /** About World Cups, so answers to nothing about another competition. */
 const OF_WORLD_CUPS = asksIn('champion match lineup squad hosts manager teams');
-/** Players of these are no answer if more was asked for. */
-const BROAD = kindsIn('gender playing cup active stage');
 const OF_ALL_MATCHES = cuesIn('biggest highest heaviest shootouts conceded howMany most record whichCup ever');
 
 /** Whether the question still asks for something in particular without what nobody understands or no table has. */
@@ -78,7 +76,7 @@ const NEEDED: Partial<Record<Ask, readonly Condition['kind'][]>> = {
 };
 
 function isKnown(query: Query): boolean {
-  const { ask, lacking, conditions, cues, said, order, measures } = query;
+  const { ask, lacking, conditions, said, order, measures } = query;
   const lacks = (...what: readonly string[]) => lacking.some((one) => what.includes(one));
   if (OF_WORLD_CUPS.includes(ask) && lacks('other awards', ...OTHER_TITLES)) return false;
   const needed = NEEDED[ask];
@@ -88,10 +86,5 @@ function isKnown(query: Query): boolean {
   // 'Who has the most assists?'
   const isSuperlative =
     /most|least|fewest|est$/.test(said.get('most') ?? '') && order === null && measures.length === 0;
-  // 'Who won the Premier League in 2016?'
-  const isOfPlayers = cues.has('players') || conditions.some(({ kind }) => kind === 'role' || kind === 'nation');
-  if (isSuperlative || lacks(...UNLISTED) || (lacks('club titles') && !isOfPlayers)) return false;
-  // 'Is there a keeper who scored for his country?'
-  const isOfGoals = lacks(LACKING_GOALS) && conditions.every(({ isNot }) => !isNot);
-  return conditions.some(({ kind }) => !BROAD.includes(kind) && !(isOfGoals && kind === 'role'));
+  return !isSuperlative && !lacks(...UNLISTED, 'club titles');
 }

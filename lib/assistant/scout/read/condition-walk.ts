@@ -1,18 +1,16 @@
-import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
+import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
 import { withLeavers } from '#lib/assistant/scout/read/edit-wish.ts';
 import { Exclusion } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Token } from '#lib/assistant/scout/read/names.ts';
 import type { NumberMeaning } from '#lib/assistant/scout/read/number-verbs.ts';
+import { isGrouped, Shares } from '#lib/assistant/scout/read/shares.ts';
 import { Sides } from '#lib/assistant/scout/read/sides.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
+import { NATIONS } from '#lib/players/vocabulary/nations.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import { STARTERS } from '#types/limits.ts';
-
-/** 'No more than three', of what follows. */
-type Many = { range: Years; said: string };
 
 type Marked = Cue | 'name' | 'count' | 'condition';
 
@@ -24,30 +22,27 @@ const SIDES: Readonly<Record<string, 'for' | 'against'>> = {
   ...{ against: 'against', past: 'against', v: 'against', vs: 'against', versus: 'against' },
 };
 
-const isGrouped = (one: Condition): one is Grouped => ['nation', 'club', 'role', 'gender'].includes(one.kind);
-const labelOf = (one: Grouped) => ('group' in one ? one.group.label : one.kind);
-const OF_ELEVEN = /^(?:xi|eleven|team|side|keep|everyone|everybody)$/;
+const COUNTRIES = new Set(NATIONS.map(({ nation }) => foldText(nation)));
 
 /** In a country, by these, is at its World Cup. */
 const AT_CUPS = cuesIn('worldCup hosts result champion lost out beat scored squad lineup');
 
 /** Takes the conditions in reading order, each as the words before it mean it. */
 export class ConditionWalk {
-  readonly exclusion = new Exclusion();
+  readonly exclusion: Exclusion;
   readonly sides = new Sides();
-  many: Many | null = null;
+  readonly shares: Shares;
   private readonly ends = new Map<Marked, number>();
   private readonly nationsIn = new Set<Condition>();
   private readonly tokens: readonly Token[];
   private readonly reading: Reading;
-  private readonly isEleven: boolean;
+  private firstExcluded = 0;
 
   constructor(tokens: readonly Token[], reading: Reading, numbers: readonly NumberMeaning[]) {
     this.tokens = tokens;
+    this.exclusion = new Exclusion(tokens);
     this.reading = reading;
-    this.isEleven =
-      numbers.some((one) => one.kind === 'formation' || (one.kind === 'cue' && one.cue === 'eleven')) ||
-      tokens.some(({ text }) => OF_ELEVEN.test(text));
+    this.shares = new Shares(tokens, reading, numbers);
   }
 
   mark(word: Marked, end: number): void {
@@ -73,19 +68,37 @@ export class ConditionWalk {
     if (this.isAside(condition, at, end)) return end;
     // 'Too Spanish'
     const isToo = condition.kind === 'nation' && before === 'too';
-    const isNot = this.exclusion.take(condition.kind, at, before) || isToo;
     const [meant, next] =
       condition.kind === 'nation' ? this.nationOrClubs(condition, at, end) : [this.withCount(condition, at), end];
+    const isNarrower = this.exclusion.narrows(meant.kind, at);
+    const isNot = (!isNarrower && this.exclusion.take(meant.kind, at, next)) || isToo;
     const scoring = meant.kind === 'nation' && !isNot && SIDES[this.before(at).replace(/^the$/, this.before(at - 1))];
     const taken = { ...meant, ...(isNot && { isNot }), ...(scoring && { scoring }) };
-    // 'Got past the semi-final'
-    if (taken.kind === 'stage' && this.isAfter('past', at)) taken.end = 'past';
-    reading.conditions.push(taken);
+    if (isNarrower) this.narrowExcluded(taken);
+    else reading.conditions.push(taken);
     this.mark('condition', next);
     if (meant.kind === 'nation' && before === 'in') this.nationsIn.add(taken);
-    if (condition.kind === 'nation' && this.isOfPeople(condition.group, at, end)) reading.cues.add('players');
     if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, end);
     return next;
+  }
+
+  /** 'No', said in these words */
+  exclude(words: string): void {
+    this.firstExcluded = this.reading.conditions.length;
+    this.exclusion.start(words);
+  }
+
+  /** 'No Brazilians or Argentines born before 1990' */
+  private narrowExcluded(narrower: Condition): void {
+    const { reading, firstExcluded } = this;
+    reading.conditions = reading.conditions.map((one, at) => {
+      if (at < firstExcluded || !one.isNot) return one;
+      return {
+        kind: 'all',
+        of: [...(one.kind === 'all' ? one.of : [{ ...one, isNot: false }]), narrower],
+        isNot: true,
+      };
+    });
   }
 
   /** 'Which Argentines', 'the Dutch who': not the team. */
@@ -100,7 +113,9 @@ export class ConditionWalk {
   private isAside(condition: Condition, at: number, end: number): boolean {
     const { reading } = this;
     const words = this.tokens.slice(at, end).map(({ typed }) => typed);
-    if (isGrouped(condition) && this.isShare(condition, at, end, words)) return true;
+    const isOfClubs = /^clubs?$/.test(this.tokens[end]?.text ?? '');
+    if (isGrouped(condition) && !isOfClubs && this.shares.take(condition, at, words, this.isAfter('count', at)))
+      return true;
     const isPlace = condition.kind === 'nation' || condition.kind === 'club';
     if (isPlace && this.before(at) === 'in' && this.isAfter('born', at - 1)) {
       reading.lacking.push('birthplaces');
@@ -121,18 +136,9 @@ export class ConditionWalk {
   }
 
   end(): void {
-    const { reading, exclusion, many } = this;
-    if (many) this.endMany(many);
-    // 'At five World Cups but never won'
-    if (exclusion.isUnused && exclusion.isWinning)
-      this.take({ kind: 'honour', honour: WORLD_CUP }, this.tokens.length, this.tokens.length);
-    else this.endExclusion();
-    const shares = (reading.atMost.of ?? []).filter(({ group }) => group.isNot);
-    const isAll = shares.reduce((sum, { most }) => sum + STARTERS - most, 0) >= STARTERS;
-    if (isAll)
-      reading.conditions.push(
-        ...shares.flatMap(({ group }) => (group.kind === 'nation' ? { ...group, isNot: false } : [])),
-      );
+    const { reading } = this;
+    this.endExclusion();
+    this.shares.end();
     // 'Which Germans have played in Italy', in any order of words, and 'Poles in Germany'.
     const isOfCups = reading.years.length > 0 || AT_CUPS.some((cue) => reading.cues.has(cue));
     const isAbroad = reading.conditions.some((one) => one.kind === 'nation' && !this.nationsIn.has(one));
@@ -146,8 +152,7 @@ export class ConditionWalk {
 
   /** 'Aren't washed': if the word isn't known, neither means anything for what follows. */
   miss(): void {
-    if (this.many) this.reading.unread.push(this.many.said);
-    this.many = null;
+    this.shares.miss();
     if (this.exclusion.isUnused && / t$/.test(this.reading.said.get('not') ?? '')) this.endExclusion();
   }
 
@@ -158,58 +163,18 @@ export class ConditionWalk {
 
   /** Any 'not' of nothing known isn't understood. */
   endExclusion(): void {
-    if (this.exclusion.isUnused) this.reading.unread.push(this.reading.said.get('not') ?? 'not');
+    // 'At five World Cups but never won'
+    if (this.exclusion.isWinning) this.reading.conditions.push({ kind: 'honour', honour: WORLD_CUP, isNot: true });
+    else if (this.exclusion.isUnused) this.reading.unread.push(this.reading.said.get('not') ?? 'not');
     this.exclusion.stop();
   }
 
   before = (at: number): string => this.tokens[at - 1]?.text ?? '';
 
-  /** 'At most three Brazilians', but not 'at least three English clubs' */
-  private isShare(group: Grouped, at: number, end: number, words: readonly string[]): boolean {
-    if (/^clubs?$/.test(this.tokens[end]?.text ?? '')) return false;
-    const many = this.many ?? this.shareBefore(group, at);
-    this.many = null;
-    if (many && !this.limit(group, many.range)) this.reading.unread.push(many.said, ...words);
-    return many !== null;
-  }
-
-  /** 'Three Brazilians, the rest Italians' of an eleven */
-  private shareBefore(group: Grouped, at: number): Many | null {
-    const { limit } = this.reading;
-    const shares = (this.reading.atMost.of ?? []).filter(
-      (one) => one.group.isNot && labelOf(one.group) !== labelOf(group),
-    );
-    const from = STARTERS - shares.reduce((sum, { most }) => sum + STARTERS - most, 0);
-    if (this.before(at) === 'otherwise') return { range: { from, to: STARTERS }, said: 'otherwise' };
-    const counted = this.isAfter('count', at) ? limit : null;
-    const count = this.before(at) === 'one' ? 1 : counted;
-    if (!this.isEleven || group.kind === 'role' || count === null) return null;
-    this.reading.limit = null;
-    return { range: { from: count, to: count }, said: String(count) };
-  }
-
-  /** At least so many are at most so many others. Only an eleven has any least number. */
-  private limit(group: Grouped, { from, to }: Years): boolean {
-    if (from > 0 && !this.isEleven) return false;
-    const of = [
-      ...(this.reading.atMost.of ?? []),
-      ...(to < STARTERS ? [{ group, most: to }] : []),
-      ...(from > 0 ? [{ group: { ...group, isNot: true }, most: STARTERS - from }] : []),
-    ];
-    this.reading.atMost = { ...this.reading.atMost, of };
-    return true;
-  }
-
-  /** 'Too many Brazilians, max 2' */
-  private endMany({ range, said }: Many): void {
-    const { reading } = this;
-    const group = reading.conditions.findLast((one): one is Grouped => isGrouped(one) && !one.isNot);
-    if (group && this.limit(group, range)) reading.conditions = reading.conditions.filter((one) => one !== group);
-    else reading.unread.push(said);
-  }
-
   /** 'Two centre backs and a left back' */
   private withCount(condition: Condition, at: number): Condition {
+    // 'Got past the semi-final'
+    if (condition.kind === 'stage' && this.isAfter('past', at)) return { ...condition, end: 'past' };
     if (condition.kind !== 'role') return condition;
     const first = Math.max(0, at - MOST_ADJECTIVES);
     const counted = this.ends.get('count') ?? -1;
@@ -223,6 +188,7 @@ export class ConditionWalk {
   /** 'Played in Italy', 'three Italian clubs', 'outside Italy' */
   private nationOrClubs(nation: Condition & { group: NationGroup }, at: number, end: number): [Condition, number] {
     const { group } = nation;
+    if (this.isOfPeople(group, at, end)) this.reading.cues.add('players');
     if (this.isAfter('outside', at)) return [{ kind: 'clubIn', group, least: 1, isOutside: true }, end];
     const isClubs = /^clubs?$/.test(this.tokens[end]?.text ?? '');
     const number = this.isAfter('count', at) ? this.reading.limit : null;
@@ -230,19 +196,25 @@ export class ConditionWalk {
       const count = number ?? (/^an?$/.test(this.before(at)) ? 1 : undefined);
       return [count === undefined ? nation : { ...nation, kind: 'nation', count }, end];
     }
-    // 'In Italy and in Spain'
-    let next = isClubs ? end + 1 : end;
-    while (/^(?:and|or|in)$/.test(this.tokens[next]?.text ?? '')) next += 1;
-    if (next > end + Number(isClubs)) this.mark('playedIn', next);
+    this.stayIn(end, Number(isClubs));
     if (!isClubs) return [{ kind: 'clubIn', group, least: 1 }, end];
     return [{ kind: 'clubIn', group, least: this.leastClubs(at, number) }, end + 1];
   }
 
+  /** 'In Italy and in Spain', 'in Italy, Spain or France', but not 'in Italy, Brazilians' */
+  private stayIn(end: number, clubs: number): void {
+    const { tokens } = this;
+    let next = end + clubs;
+    while (/^(?:and|or|in)$/.test(tokens[next]?.text ?? '')) next += 1;
+    if (next > end + clubs || COUNTRIES.has(tokens[next]?.text ?? '')) this.mark('playedIn', next);
+  }
+
   /** 'At least three English clubs', 'Liverpool and another English club' */
   private leastClubs(at: number, number: number | null): number {
-    const { reading, many } = this;
+    const { reading, shares } = this;
+    const { many } = shares;
     const others = this.before(at) === 'another' ? reading.conditions.filter(({ kind }) => kind === 'club').length : 0;
-    if (many ?? number) this.many = reading.limit = null;
+    if (many ?? number) shares.many = reading.limit = null;
     return many?.range.from ?? number ?? 1 + others;
   }
 }

@@ -1,54 +1,80 @@
 import type { Condition } from '#lib/assistant/scout/query.ts';
+import { said, type Token } from '#lib/assistant/scout/read/names.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
-/** Kinds that one 'without' can exclude several of. */
-const LISTED = new Set(['nation', 'club', 'player', 'role', 'stage', 'honour', 'playing']);
-const JOINING = new Set(['or', 'nor', 'the', 'any', 'anyone', 'anybody', 'everyone', 'everybody']);
+const SMALL = '(?:the|an?|any(?:one|body)?|every(?:one|body)|players?|world cups?|at|in|from|for|of|to|with|by)';
+/** From 'Juve' to 'Milan' in 'never at Juve, at Milan' */
+const GOES_ON = new RegExp(`^(?:(?:and|n?or)\\b ?)?(?:${SMALL} ?)*$`);
+/** From 'in Italy' to 'the World Cup' in 'never played in Italy or won the World Cup' */
+const OR_ELSE = new RegExp(
+  `^(?:${SMALL} )*(?:n?or|and(?= (?:any|every|those)))\\b(?: (?:${SMALL}|those|ever|been|have|has|had|play|played|win|won|scored?|are|were|who|whom|that))*$`,
+);
+const OF_WHOM = new RegExp(`^(?:${SMALL} ?)*$`);
+/** Negations of what is said about someone, not of people: 'not from Spain', but 'no Spaniards'. */
+const OF_VERBS = /^(?:not|never|non|neither|nor)\b|\bt$|\b(?:not|never)$/;
+const NARROWING = new Set(['nation', 'club', 'role', 'gender', 'born', 'age', 'active', 'playing']);
 
-/** How far a 'without' or 'never' reaches: 'without Brazilians or Germans', but not 'no Brazilians, strikers'. */
+/**
+ * How far a 'without' or 'never' reaches. It excludes what comes next, more of that kind, and anything after 'or':
+ * 'never at Ajax, PSV or in Italy'. Something else at its side narrows those excluded: 'no Germans over 30'.
+ */
 export class Exclusion {
   private isOn = false;
-  private lastAt: number | null = null;
-  private lastKind = '';
+  private end: number | null = null;
+  private kind = '';
+  private isOfPeople = false;
+  private readonly tokens: readonly Token[];
   /** 'Never won' */
   isWinning = false;
 
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens;
+  }
+
   /** Nothing came that it excludes. */
   get isUnused(): boolean {
-    return this.isOn && this.lastAt === null;
+    return this.isOn && this.end === null;
   }
 
-  get isOpen(): boolean {
-    return this.isOn;
-  }
-
-  start(): void {
+  start(words: string): void {
     this.isOn = true;
-    this.lastAt = null;
+    this.end = null;
     this.isWinning = false;
+    this.isOfPeople = !OF_VERBS.test(words);
   }
 
   stop(): void {
     this.isOn = false;
+    this.isWinning = false;
   }
 
-  /** `before` is the word before. */
-  covers(kind: string, at: number, before: string): boolean {
-    if (!this.isOn) return false;
-    // 'No Americans and Marta up front'
-    const isJoined = JOINING.has(before) || (before === 'and' && kind === this.lastKind);
-    return this.lastAt === null || (LISTED.has(kind) && (isJoined || this.lastAt === at - 1));
-  }
+  private since = (at: number) => said(this.tokens.slice(this.end ?? at, at), 'text');
+
+  /** Whether something new, said here, is excluded, too. */
+  reaches = (at: number): boolean => this.isOn && (this.end === null || OR_ELSE.test(this.since(at)));
+
+  covers = (kind: string, at: number): boolean =>
+    this.reaches(at) || (this.isOn && kind === this.kind && GOES_ON.test(this.since(at)));
+
+  /** Whether it says which of those just excluded are meant. */
+  narrows = (kind: string, at: number): boolean =>
+    this.isOn &&
+    this.isOfPeople &&
+    this.end !== null &&
+    kind !== this.kind &&
+    NARROWING.has(kind) &&
+    NARROWING.has(this.kind) &&
+    OF_WHOM.test(this.since(at));
 
   /** The same, and goes on from here, or ends. */
-  take(kind: string, at: number, before: string): boolean {
-    const isCovered = this.covers(kind, at, before);
-    this.isOn = isCovered;
-    this.lastAt = isCovered ? at : null;
-    this.lastKind = kind;
-    return isCovered;
+  take(kind: string, at: number, end: number): boolean {
+    this.isOn = this.covers(kind, at);
+    if (!this.isOn || kind === 'honour') this.isWinning = false;
+    this.end = end;
+    this.kind = kind;
+    return this.isOn;
   }
 
   /** 'Never won a World Cup', 'never at a World Cup', 'never scored', 'not him'. 'Won' alone still needs what follows. */

@@ -29,6 +29,15 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
         // Examples are no conditions.
         .replaceAll(/(?<!\ban? .*)[,(–-]\s*(?:like|eg|e\. ?g\.?|for example|for instance|such as)\s[^,;?.!)]+/giu, ' ')
         .replaceAll(/(?<!\b(?:xi|eleven|team|side)\b.*),\s*\S+ included\b/giu, ' ')
+        // 'No Brazilians, born before 1950' excludes no year, and 'no medal, cap or goal' excludes three things.
+        .replaceAll(
+          /(?<=\b(?:non?|not|never|without|nobody|none|neither|except|excluding|minus)\b.*)(?:,\s+(?=(?:born|aged|rated|over|under|\d))|:\s+)/giu,
+          ' endofsentence ',
+        )
+        .replaceAll(
+          /(?<=\b(?:non?|not|never|without|nobody|none|neither|except|excluding|minus)\b.*),(?= [^,.]* n?or )/giu,
+          ' or',
+        )
         .replaceAll(/(\d)\+/g, '$1 or more ')
         .replaceAll(' + ', ' and ')
         .replaceAll(/(?<=\p{L}{4})[.!]+\s+(?=\p{L})/gu, ' endofsentence '),

@@ -112,14 +112,15 @@ export class Walk {
     if (meaning.kind === 'lacking') this.takeLacking(meaning.what, said(part, 'text'));
     else if (meaning.kind === 'formation') reading.formations.push(meaning.id);
     else if (meaning.kind === 'rank') reading.ranks.push(meaning.rank);
-    else if (meaning.kind === 'many') conditions.many = { range: meaning.range, said: said(part, 'text') };
+    else if (meaning.kind === 'many')
+      conditions.shares.many = { range: meaning.range, said: said(part, 'text'), end: this.at };
     else if (meaning.kind === 'year') {
       if (conditions.exclusion.isUnused) reading.unread.push(said(part, 'typed'));
       else conditions.takeYear(meaning.years, at, this.at);
     } else if (meaning.kind === 'part') {
       if (meaning.part.limit && isOfNothing(conditions.before(at), this.tokens[this.at]?.text ?? ''))
         reading.unread.push(said(part, 'text'));
-      else Object.assign(reading, meaning.part);
+      else Object.assign(reading, meaning.part, { atMost: { ...reading.atMost, ...meaning.part.atMost } });
       conditions.mark('count', this.at);
     }
   }
@@ -151,7 +152,8 @@ export class Walk {
   private takeMeasure(measure: Measure, part: readonly Token[], at: number): void {
     const { reading } = this;
     if (this.isThan) reading.unread.push('than', said(part, 'typed'));
-    else if (this.conditions.exclusion.isOpen) this.takeCondition({ kind: 'measure', measure, from: 1, to: MANY }, at);
+    else if (this.conditions.exclusion.covers('measure', at))
+      this.takeCondition({ kind: 'measure', measure, from: 1, to: MANY }, at);
     else reading.measures.push(measure);
     this.compared = { measure, isLeast: false };
   }
@@ -165,7 +167,7 @@ export class Walk {
     if (how && name) this.at = this.conditions.take({ kind: 'name', text: name.text, how }, at, name.end);
     else if (how) this.takeNoName(at, how);
     else if (cue === 'playedIn') reading.cues.add('playedFor');
-    else if (cue === 'not') conditions.exclusion.start();
+    else if (cue === 'not') conditions.exclude(said(this.tokens.slice(at, this.at), 'text'));
     else if (cue === 'stop' || cue === 'swappedFor') conditions.stop(cue);
     else if (cue === 'excluded') conditions.excludeLast(at);
     else if (cue === 'than') this.isThan = reading.cues.add(cue).has(cue);
@@ -213,7 +215,7 @@ export class Walk {
 
   private takePlain(cue: Cue, at: number): void {
     const { exclusion } = this.conditions;
-    const meant = exclusion.isUnused ? exclusion.meaningOf(cue, this.reading.conditions.at(-1)) : cue;
+    const meant = exclusion.reaches(at) ? exclusion.meaningOf(cue, this.reading.conditions.at(-1)) : cue;
     if (typeof meant === 'object') this.takeCondition(meant, at);
     else if (meant === cue) this.reading.cues.add(cue);
     else if (meant === 'unknown') this.reading.unread.push(`not ${this.tokens[at]?.typed}`);
@@ -235,8 +237,7 @@ export class Walk {
       reading.measures = reading.measures.filter((one) => one !== than.measure);
     } else if (isEveryone(player, this.conditions.before(at)))
       this.takeCondition({ kind: 'name', text: player.said, how: 'word' }, at);
-    else if (this.conditions.exclusion.covers('player', at, this.conditions.before(at)))
-      this.takeCondition({ kind: 'player', named: player }, at);
+    else if (this.conditions.exclusion.covers('player', at)) this.takeCondition({ kind: 'player', named: player }, at);
     else if (!reading.players.some(({ entry }) => entry === player.entry)) reading.players.push(player);
     else reading.cues.add('twice');
   }

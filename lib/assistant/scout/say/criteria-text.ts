@@ -114,6 +114,7 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>, query: Query) => string | fal
   manager: ({ name, isNot }) => `, ${isNot ? 'not ' : ''}under ${name}`,
   listed: ({ entries, isNot }) => (isNot ? ', not in your team' : ` of those ${entries.length}`),
   player: ({ named, isNot }) => isNot === true && `, without ${named.entry.player.name}`,
+  all: ({ of }, query) => `, no ${criteriaText({ ...query, conditions: of, cues: new Set(), atMost: {} })}`,
   role: ({ role, isNot }) => isNot === true && `, no ${role.many}`,
 };
 

@@ -118,7 +118,7 @@ function titleOf({ query, formation, places, changes, asides = [] }: Of<'eleven'
 }
 
 function elevenText(answer: Of<'eleven'>, short: readonly ShortNames[]): string {
-  const { query, places, open, unplaced } = answer;
+  const { query, places, open, unplaced, changes, asides = [] } = answer;
   const what = criteriaText(query);
   if (places.length === 0) return `I know no eleven of ${what}.`;
   const isOneNation =
@@ -137,6 +137,7 @@ function elevenText(answer: Of<'eleven'>, short: readonly ShortNames[]): string 
     ...places.map(({ slot, name, entry, isKept }) =>
       isKept || !entry ? `${slot}: ${name} (kept)` : (lines.get(slot) ?? ''),
     ),
+    ...(changes ? [] : asides),
     ...(unplaced.length > 0 ? [`There’s no room for ${names(unplaced)}.`] : []),
     ...(open.length > 0
       ? [

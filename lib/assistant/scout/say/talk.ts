@@ -1,4 +1,5 @@
 import type { Ask, Query } from '#lib/assistant/scout/query.ts';
+import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { or } from '#lib/assistant/scout/say/phrases.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 
@@ -71,4 +72,12 @@ export function refusal(query: Query): string {
   return unread.length > 0 && unread.length < 4
     ? `Sorry, I don’t understand “${unread.join(' ')}”. Try ${EXAMPLES}.`
     : NOT_UNDERSTOOD;
+}
+
+/** For a list of some whom what was left out may not fit. */
+export function tooManyText(query: Query, total: number): string {
+  const { lacking, unread, conditions } = query;
+  if (conditions.length === 0) return refusal(query);
+  const missing = lacking.length > 0 ? `don’t have ${or.format(lacking)}` : `don’t understand “${unread.join(' ')}”`;
+  return `I ${missing}, and without that ${total} ${criteriaText(query)} are left. Ask for the best of them, or for fewer.`;
 }

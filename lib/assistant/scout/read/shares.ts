@@ -1,0 +1,83 @@
+import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
+import type { Token } from '#lib/assistant/scout/read/names.ts';
+import type { NumberMeaning } from '#lib/assistant/scout/read/number-verbs.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
+import { STARTERS } from '#types/limits.ts';
+
+/** 'No more than three', of what follows. */
+type Many = { range: Years; said: string; end: number };
+
+export const isGrouped = (one: Condition): one is Grouped => ['nation', 'club', 'role', 'gender'].includes(one.kind);
+const labelOf = (one: Grouped) => ('group' in one ? one.group.label : one.kind);
+const OF_ELEVEN = /^(?:xi|eleven|team|side|keep|everyone|everybody)$/;
+
+/** How many of an eleven are of a group. */
+export class Shares {
+  many: Many | null = null;
+  private readonly tokens: readonly Token[];
+  private readonly reading: Reading;
+  private readonly isEleven: boolean;
+
+  constructor(tokens: readonly Token[], reading: Reading, numbers: readonly NumberMeaning[]) {
+    this.tokens = tokens;
+    this.reading = reading;
+    this.isEleven =
+      numbers.some((one) => one.kind === 'formation' || (one.kind === 'cue' && one.cue === 'eleven')) ||
+      tokens.some(({ text }) => OF_ELEVEN.test(text));
+  }
+
+  /** Whether there are so many of the group: 'at most three Brazilians'. */
+  take(group: Grouped, at: number, words: readonly string[], isCounted: boolean): boolean {
+    const many = this.many ?? this.before(group, at, isCounted);
+    this.many = null;
+    if (many && !this.limit(group, many.range)) this.reading.unread.push(many.said, ...words);
+    return many !== null;
+  }
+
+  miss(): void {
+    if (this.many) this.reading.unread.push(this.many.said);
+    this.many = null;
+  }
+
+  end(): void {
+    const { reading, many } = this;
+    // 'Too many Brazilians, max 2'
+    const isLast = many?.end === this.tokens.length;
+    const last = reading.conditions.findLast((one): one is Grouped => isLast && isGrouped(one) && !one.isNot);
+    if (many && last && this.limit(last, many.range))
+      reading.conditions = reading.conditions.filter((one) => one !== last);
+    else this.miss();
+    const shares = (reading.atMost.of ?? []).filter(({ group }) => group.isNot);
+    const isAll = shares.reduce((sum, { most }) => sum + STARTERS - most, 0) >= STARTERS;
+    if (isAll)
+      reading.conditions.push(
+        ...shares.flatMap(({ group }) => (group.kind === 'nation' ? { ...group, isNot: false } : [])),
+      );
+  }
+
+  /** 'Three Brazilians, the rest Italians' of an eleven */
+  private before(group: Grouped, at: number, isCounted: boolean): Many | null {
+    const { limit, atMost } = this.reading;
+    const word = this.tokens[at - 1]?.text;
+    const shares = (atMost.of ?? []).filter((one) => one.group.isNot && labelOf(one.group) !== labelOf(group));
+    const from = STARTERS - shares.reduce((sum, { most }) => sum + STARTERS - most, 0);
+    if (word === 'otherwise') return { range: { from, to: STARTERS }, said: word, end: at };
+    const counted = isCounted ? limit : null;
+    const count = word === 'one' ? 1 : counted;
+    if (!this.isEleven || group.kind === 'role' || count === null) return null;
+    this.reading.limit = null;
+    return { range: { from: count, to: count }, said: String(count), end: at };
+  }
+
+  /** At least so many are at most so many others. Only an eleven has any least number. */
+  private limit(group: Grouped, { from, to }: Years): boolean {
+    if (from > 0 && !this.isEleven) return false;
+    const of = [
+      ...(this.reading.atMost.of ?? []),
+      ...(to < STARTERS ? [{ group, most: to }] : []),
+      ...(from > 0 ? [{ group: { ...group, isNot: true }, most: STARTERS - from }] : []),
+    ];
+    this.reading.atMost = { ...this.reading.atMost, of };
+    return true;
+  }
+}
