@@ -118,7 +118,7 @@ function answered(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTable
       !query.unread.some((one) => words.includes(one)),
   );
   const read = { ...query, unread: [...query.unread, ...unheeded] };
-  if (unheeded.length > 0 && !(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
+  if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
   const left = tooManyIn(read, answer);
   if (left !== null) return { ...refused(read), body: tooManyText(read, left) };
   const { notes, isWhole } = notesOn(read, ignored, screen, tables);
