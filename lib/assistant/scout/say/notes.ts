@@ -194,7 +194,7 @@ const TOLD: readonly Note[] = [
     conditionsOf(query, 'honour').some(
       ({ honour, years }) => honour === CAPTAINS && (years?.to ?? CUPS.last) >= CUPS.last,
     ) &&
-    'I know the winners’ captains from 1978 to 2022.',
+    `I don’t know who was captain of the winners of ${CUPS.last}.`,
   (query) => isCupOnly(query) && !isPersonal(query) && !isOfCaps(query) && CUP_ONLY,
   (query) =>
     LISTS.includes(query.ask) && conditionsOf(query, 'stage').length > 0 && 'I know who started, but not who came on.',
