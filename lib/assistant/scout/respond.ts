@@ -38,8 +38,11 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
   const last = partsOf(question);
   const turns: AskedTurn[] = [];
   const readAfter = (before: Turn | undefined) => (part: string) => nextTurn(before, part, screen, tables, today);
-  for (const part of [...asked.slice(0, -1).flatMap((one) => partsOf(one.question)), ...last])
-    turns.push({ ...readAfter(turns.at(-1))(part), readAgain: readAfter(turns.at(-1)) });
+  for (const part of [...asked.slice(0, -1).flatMap((one) => partsOf(one.question)), ...last]) {
+    // What wasn't understood is nothing to go on from.
+    const readAgain = readAfter(turns.findLast(({ query }) => isDefinite(query, false)) ?? turns.at(-1));
+    turns.push({ ...readAgain(part), readAgain });
+  }
   const ends = turns.slice(-last.length).flatMap((turn) => bothWays(turn.query).map((query) => ({ ...turn, query })));
   const isFirst =
     ends.some(({ query }) => query.language !== null) &&

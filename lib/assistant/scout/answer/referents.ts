@@ -55,6 +55,7 @@ export function withReferents(
     .replace(SAID.NEXT_MATCH, (whole) => matchBeside(before, 1, tables) ?? whole)
     .replace(SAID.MATCH_BEFORE, (whole) => matchBeside(before, -1, tables) ?? whole)
     .replace(SAID.IN_REALITY, (whole) => realMatch(before.query) ?? whole)
+    .replace(SAID.AFTER_HIM, 'who is second')
     .replace(SAID.OTHER_ONE, otherOne(before))
     .replace(SAID.SOMEONE, (whole) => swapOf(before, answerTo) ?? whole)
     .replace(SAID.EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);

@@ -12,6 +12,7 @@ import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { isOfUs } from '#lib/assistant/scout/say/talk.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -159,12 +160,35 @@ function narrowed(query: Query, tables: ScoutTables): Query {
     ({ kind, isNot }) =>
       !isNot && ['nation', 'club', 'cup', 'active', 'role', 'shirt', 'playing', 'born'].includes(kind),
   );
-  if (telling.length === 0) return query;
+  const peers = query.players.flatMap(({ entry, others }) => (others.length === 0 ? entry : []));
+  if (telling.length === 0) return withNamed(query, (named) => besideOthers(named, peers));
   const isTold = whoMeets({ ...query, ask: 'count', conditions: telling, cues: new Set() }, tables);
   const chosen = (named: NamedPlayer): NamedPlayer => {
     const [entry, ...others] = [named.entry, ...named.others].filter((one) => isTold(tables.recordOf(one)));
     return entry && named.others.length > 0 ? { ...named, entry, others } : named;
   };
-  const conditions = query.conditions.map((one) => ('named' in one ? { ...one, named: chosen(one.named) } : one));
-  return { ...query, players: query.players.map(chosen), conditions };
+  return withNamed(query, (named) => besideOthers(chosen(named), peers));
+}
+
+const withNamed = (query: Query, meant: (named: NamedPlayer) => NamedPlayer): Query => ({
+  ...query,
+  players: query.players.map(meant),
+  conditions: query.conditions.map((one) => ('named' in one ? { ...one, named: meant(one.named) } : one)),
+});
+
+/** So many years apart, players are of one era; with so many more, others aren't. */
+const ERA = 12;
+const CLEARLY = 5;
+
+/** 'Keane or Vieira' are two midfielders of one era. */
+function besideOthers(named: NamedPlayer, peers: readonly IndexedPlayer[]): NamedPlayer {
+  if (named.others.length === 0 || peers.length === 0) return named;
+  const lineAt = ({ details: { positions } }: IndexedPlayer) => lineOf((positions[0] ?? '') as Role);
+  const all = [named.entry, ...named.others];
+  const alike = all.filter((one) => peers.some((peer) => lineAt(peer) === lineAt(one)));
+  const years = ({ player: { year } }: IndexedPlayer) =>
+    Math.min(...peers.map(({ player }) => Math.abs((player.year ?? 0) - (year ?? 0))));
+  const [best = named.entry, next] = (alike.length > 0 ? alike : all).toSorted((a, b) => years(a) - years(b));
+  const isClear = years(best) <= ERA && (!next || years(next) - years(best) >= CLEARLY);
+  return isClear ? { ...named, entry: best, others: [], said: best.foldedName } : named;
 }

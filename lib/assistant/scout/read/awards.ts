@@ -78,9 +78,11 @@ export function withChampions(reading: Reading): void {
 /** 'Captains who won the World Cup', but 'who captained France in 1998?' */
 export function withCaptains(reading: Reading): void {
   const isOfWinners = has(reading, 'champion') || of(reading, 'honour').some(({ honour }) => honour === WORLD_CUP);
+  // 'Was he ever captain?' is known of winners only.
+  const isOfHim = reading.isWhether && reading.players.length === 1;
   const years = cupYearsOf(reading);
   const isOfOne = years !== null && years.from === years.to;
-  if (!reading.lacking.includes('captains') || !isOfWinners || has(reading, 'should') || isOfOne) return;
+  if (!reading.lacking.includes('captains') || !(isOfWinners || isOfHim) || has(reading, 'should') || isOfOne) return;
   reading.lacking = reading.lacking.filter((what) => what !== 'captains');
   reading.cues.delete('champion');
   reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour');

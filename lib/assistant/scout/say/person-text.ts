@@ -174,7 +174,8 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     const isOne = conditionsOf(query, 'nation').some(({ group }) =>
       group.nations.some((nation) => nations.includes(nation)),
     );
-    return `${isOne ? 'Yes' : 'No'}, ${FACTS.nation(record, query)}`;
+    const isEither = isOne && conditionsOf(query, 'nation').length > 1;
+    return `${isEither ? '' : `${isOne ? 'Yes' : 'No'}, `}${FACTS.nation(record, query)}`;
   },
   career: (record) => {
     const career = careerText(record.entry);
