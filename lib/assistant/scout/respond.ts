@@ -7,7 +7,7 @@ import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn } from '#lib/assistant/scout/answer/turns.ts';
 import { unheededIn } from '#lib/assistant/scout/answer/unheeded.ts';
 import type { NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
-import { partsOf } from '#lib/assistant/scout/read/parts.ts';
+import { partsOf, statementIn } from '#lib/assistant/scout/read/parts.ts';
 import { notesOn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
@@ -48,7 +48,7 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
     ends.some(({ query }) => query.language !== null) &&
     !messages.some(({ role, content }) => role === 'assistant' && content.includes(IN_ENGLISH));
   const answers = ends.map((turn, at) =>
-    at > 0 && last.length > 1 && isSecondEdit(ends[0]?.query, turn.query)
+    turn.asked === statementIn(question) || (at > 0 && last.length > 1 && isSecondEdit(ends[0]?.query, turn.query))
       ? refused(turn.query)
       : answered(turn, screen, tables, at > 0 && last.length > 1),
   );

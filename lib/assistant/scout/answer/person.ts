@@ -18,6 +18,7 @@ const CUE_FACTS: readonly (readonly [Cue, ...Fact[]])[] = [
   ['where', 'clubs', 'position'],
   ...SAME_FACTS.map((fact) => [fact, fact] as const),
   ['strongest', 'position'],
+  ['oneClub', 'clubs'],
   ['howGood', 'rating'],
   ['scored', 'cupGoals'],
 ];

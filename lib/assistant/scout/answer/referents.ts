@@ -49,7 +49,14 @@ export function withReferents(
   if (!before) return withHolders;
   const year = cupYearsOf(before.query)?.from ?? before.about.team?.year;
   const there = year === undefined ? [] : OF_YEAR;
-  const ofTime = there.reduce((text, [said, meant]) => text.replace(said, meant(year ?? 0)), withHolders);
+  const { match } = before.about;
+  const ofMatch = match
+    ? withHolders.replace(
+        SAID.DID_PLAY,
+        (_, who) => `did ${who} play in the ${roundText(match.stage)} of ${match.year}`,
+      )
+    : withHolders;
+  const ofTime = there.reduce((text, [said, meant]) => text.replace(said, meant(year ?? 0)), ofMatch);
   const text = ofTime
     .replace(SAID.LISTED, (whole, ...ranks) => listedAt(ranks.find(Boolean), answerTo(before.query)) ?? whole)
     .replace(SAID.NEXT_MATCH, (whole) => matchBeside(before, 1, tables) ?? whole)

@@ -100,6 +100,9 @@ const isOfGoals = (reading: Reading) =>
   of(reading, 'goal').length + of(reading, 'haul').length > 0 ||
   (reading.cues.has('scored') && of(reading, 'stage').length > 0);
 
+const isWithoutMore = ({ players, conditions, measures, cues }: Reading) =>
+  players.length > 0 && conditions.length + measures.length === 0 && !cues.has('career') && !cues.has('born');
+
 export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boolean {
   // 'Strikers of the 90s with five goals', but 'with five goals up to 2022'
   const isOfFigures = to - from !== DECADE_LENGTH && of(reading, 'measure').length > 0;
@@ -117,6 +120,8 @@ export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolea
     (isCupYear(from) || EARLIER_YEARS.includes(from)) &&
     (asksCups ||
       (isTeam && reading.players.length === 0) ||
+      // 'Did Zidane play in 2006?'
+      (reading.isWhether && isWithoutMore(reading)) ||
       has(reading, 'scored', 'number') ||
       of(reading, 'shirt').length > 0)
   );

@@ -67,7 +67,7 @@ export const asksScorers = ({ cues, measures, conditions }: Reading) =>
   measures.every((measure) => measure === 'cupGoals');
 
 /** After goals. */
-const WHEN = /^(?:and )?(?:(?:against|versus|vs?) wh|when|(?:at )?what time|(?:in )?(?:what|which) minutes?)\b/;
+const WHEN = /^(?:and )?(?:(?:against|versus|vs?) wh\w+|when|(?:at )?what time|(?:in )?(?:what|which) minutes?)\b/;
 
 /** Of all World Cups, rather than the one before. */
 const OF_ALL = cuesIn('howMany most ever worldCup ofCups whichCup mine eleven more');

@@ -2,8 +2,14 @@ import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 
 const SAID = patternsIn('parts');
 
+/** 'My dad says he was a doctor.' before a question, which tells whom that is about. */
+export const statementIn = (question: string): string => SAID.STATEMENT.exec(question.trim())?.[1] ?? '';
+
 /** 'Who won in 1990 and who scored the most?' asks two things. */
-export function partsOf(question: string): string[] {
+export function partsOf(whole: string): string[] {
+  const statement = statementIn(whole);
+  if (statement) return [statement, ...partsOf(whole.trim().slice(statement.length))];
+  const question = whole;
   const parts: Part[] = [];
   for (const piece of question.trim().split(SAID.JOINT)) {
     const before = parts.at(-1);

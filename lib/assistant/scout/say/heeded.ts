@@ -35,7 +35,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} whichCup clubs teams most roomFor attacking defensive`),
   suggest: cuesIn(`${OF_LISTS} notMine ${OF_SCREEN} instead nextTo getsIn attacking defensive`),
   person: cuesIn(
-    'firstCup lastCup whichCup teams asPlayer born clubs position strongest where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
+    'oneClub firstCup lastCup whichCup teams asPlayer born clubs position strongest where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
   ),
   compare: cuesIn(
     'compare difference whichCup most clubs howGood best scored champion awards squad getsIn mine forMine teammates describe howMany born lineup eleven',
