@@ -91,6 +91,8 @@ function placeAsked(before: Reading, reading: Reading): Reading | null {
 /** Not of what. */
 const isCount = (reading: Reading) =>
   reading.cues.has('howMany') && isWithout(reading, ['measures', 'order', 'conditions', 'lacking']);
+const isOfGoals = ({ cues, measures }: Reading) =>
+  measures.length === 0 && (cues.has('opponents') || cues.has('minute'));
 const ANEW = /^(?:and )?(?:who|which|how many|any|does|did|has|have)\b/;
 const ofYears = (kind: 'born' | 'active', years: Years): Condition => ({ kind, years });
 
@@ -149,8 +151,8 @@ function ofSamePerson(before: Reading, reading: Reading): Reading {
     players: before.players,
     cues: withCups(before, reading),
     conditions: [...reading.conditions, ...rounds],
-    // 'How many of them in 2006?'
-    measures: isCount(reading) ? before.measures : reading.measures,
+    // 'How many of them in 2006?', 'against whom?'
+    measures: isCount(reading) || isOfGoals(reading) ? before.measures : reading.measures,
   };
 }
 
