@@ -1,6 +1,6 @@
 import type { NamedPlayer, NameHow } from '#lib/assistant/scout/query.ts';
 import { type Lexicon, type Meaning, NEARLY_AS_KNOWN } from '#lib/assistant/scout/read/lexicon.ts';
-import { nearWord } from '#lib/assistant/scout/read/near-word.ts';
+import { nearWord, withoutDots } from '#lib/assistant/scout/read/near-word.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
@@ -35,6 +35,8 @@ export function corrected(words: readonly string[], lexicon: Lexicon, isForeign 
   let left = MOST_CORRECTED;
   return words.map((typed, at) => {
     const isKnown = vocabulary.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
+    const dotless = withoutDots(typed);
+    if (!isKnown && dotless.length >= SHORTEST_MISTYPED && playersByWord.has(dotless)) return { text: dotless, typed };
     if (isKnown || left === 0 || common.has(typed)) return { text: typed, typed };
     const owner = ownerIn(typed, phrases);
     if (owner) return { text: owner, typed };

@@ -1,3 +1,6 @@
+/** 'Voeller' is Völler. */
+export const withoutDots = (word: string) => word.replace(/([aou])e/g, '$1');
+
 /** In a shorter word, another first letter makes another word. */
 const SHORT = 6;
 
