@@ -1,6 +1,6 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { isDefinite } from '#lib/assistant/scout/answer/definite.ts';
-import { hasForm, isOfOthers } from '#lib/assistant/scout/answer/form.ts';
+import { hasForm, tooManyIn } from '#lib/assistant/scout/answer/form.ts';
 import { ignoredIn } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
@@ -11,7 +11,7 @@ import { partsOf, statementIn } from '#lib/assistant/scout/read/parts.ts';
 import { notesOn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
-import { isOfUs, othersText, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
+import { isOfUs, refusal, talkText, tooManyText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
@@ -103,29 +103,39 @@ function answered(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTable
     ({ others }) => others.length > 0,
   );
   const isAsked = query.lacking.length === 0 || query.measures.length > 0;
-  const isClear = isDefinite(query, isLater);
-  if (uncertain && isAsked && isClear) return whichOne(uncertain, question);
-  const answer = !isClear || uncertain ? null : answerQuery({ query, tables, screen });
+  if (!isDefinite(query, isLater)) return refused(query);
+  if (uncertain) return isAsked ? whichOne(uncertain, question) : refused(query);
+  return told(turn, screen, tables, isLater);
+}
+
+/** The answer with its notes. */
+function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, isLater: boolean): Answered {
+  const { query } = turn;
+  const answer = answerQuery({ query, tables, screen });
   if (answer === null || !hasForm(query, answer)) return refused(query);
   const body = say(answer, tables);
+  if (body === NO_TEAM) return { ...plain(NO_TEAM), isWhole: false };
   const bodyOf = (asked: Query) => {
     const found = answerQuery({ query: asked, tables, screen });
     return found && say(found, tables);
   };
   const ignored = ignoredIn(turn, bodyOf, tables);
-  const unheeded = unheededIn(turn.asked, (other) =>
-    bothWays(turn.readAgain(other).query).some((one) => bodyOf(one) === body),
-  ).filter(
-    (words) =>
-      !`${query.unread.join(' ')} ${ignored.number}`.includes(words) &&
-      !query.unread.some((one) => words.includes(one)),
-  );
-  const read = { ...query, unread: [...query.unread, ...unheeded] };
+  const read = withUnheeded(turn, ignored.number ?? '', (other) => bodyOf(other) === body);
   if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
-  if (isOfOthers(read, answer)) return { ...refused(read), body: othersText(read) };
+  const left = tooManyIn(read, answer);
+  if (left !== null) return { ...refused(read), body: tooManyText(read, left) };
   const { notes, isWhole } = notesOn(read, ignored, screen, tables);
   // A question back, such as 'Which position do you mean?', answers nothing yet.
   return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };
+}
+
+/** What makes no difference to the answer counts as not understood. `noted`: what was left out anyway. */
+function withUnheeded({ asked, query, readAgain }: AskedTurn, noted: string, isSame: (other: Query) => boolean): Query {
+  const unheeded = unheededIn(asked, (other) => bothWays(readAgain(other).query).some(isSame)).filter(
+    (words) =>
+      !`${query.unread.join(' ')} ${noted}`.includes(words) && !query.unread.some((one) => words.includes(one)),
+  );
+  return unheeded.length === 0 ? query : { ...query, unread: [...query.unread, ...unheeded] };
 }
 
 /** 'Who is the oldest in my team?' without one. */

@@ -41,20 +41,24 @@ const OF_TEAMS = kindsIn('eleven suggestions lineups lines several players');
 
 /** Whether an answer has the form that the question asks for: a year for 'when', a number for 'how many'. */
 export function hasForm(query: Query, answer: Answer): boolean {
-  const { asks, order, formations, cues, unread } = query;
+  const { asks, formations, cues } = query;
   const isSpoilt = SPOILING.some((cue) => cues.has(cue) && !HEEDED_CUES[query.ask].includes(cue));
   if (isSpoilt && answer.kind !== 'lines' && !cues.has('or')) return false;
   if (formations.length > 0 && !OF_TEAMS.includes(answer.kind)) return false;
-  const isOfAge = order?.measure === 'age' || order?.measure === 'fame';
-  if (answer.kind === 'person') {
-    const { facts } = answer;
-    if (isOfAge && !facts.some((fact) => AGES.includes(fact))) return false;
-    if (facts.includes('profile')) return isOfProfile(query);
-    // 'Less German, but keep Matthäus' isn't about his nation.
-    if (asks === null) return unread.length === 0 || !facts.every((fact) => ADDED.includes(fact));
-    return facts.some((fact) => FORMS[asks][0].includes(fact));
-  }
+  if (answer.kind === 'person') return isOfPerson(query, answer.facts);
   return asks === null || !FORMS[asks][1].includes(answer.kind);
+}
+
+function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
+  const { asks, order, unread, said } = query;
+  // 'Players with the same rating as Cantona' aren't him.
+  if (/s$/.test(said.get('players') ?? '')) return false;
+  const isOfAge = order?.measure === 'age' || order?.measure === 'fame';
+  if (isOfAge && !facts.some((fact) => AGES.includes(fact))) return false;
+  if (facts.includes('profile')) return isOfProfile(query);
+  // 'Less German, but keep Matthäus' isn't about his nation.
+  if (asks === null) return unread.length === 0 || !facts.every((fact) => ADDED.includes(fact));
+  return facts.some((fact) => FORMS[asks][0].includes(fact));
 }
 
 /** 'Zidane', 'who is Zidane', or what there is instead of his height. */
@@ -66,12 +70,12 @@ const isOfProfile = ({ asks, cues, conditions, ranks, unread, lacking }: Query) 
 /** Of so many, those shown first are still of some use without a word that may be nothing. */
 const MANY_LEFT = 100;
 
-/** Whether a few are chosen or counted whom what was left out may not fit: 'German defenders over 1.90'. */
-export function isOfOthers({ lacking, unread, offset, order, cues }: Query, answer: Answer): boolean {
-  if (answer.kind === 'eleven') return lacking.length > 0 && answer.changes === undefined;
-  if (answer.kind !== 'players' && answer.kind !== 'count') return false;
+/** How many a count or a list of a few is of, if what was left out may not fit them: 'German defenders over 1.90'. */
+export function tooManyIn({ lacking, unread, offset, order, cues }: Query, answer: Answer): number | null {
+  if (answer.kind !== 'players' && answer.kind !== 'count') return null;
   const total = answer.kind === 'count' ? answer.all : answer.total;
   const isPart = answer.kind === 'count' || total > offset + answer.records.length;
   const isNeeded = (order === null && !cues.has('best')) || unread.some((word) => /\d/.test(word));
-  return isPart && (lacking.length > 0 || (unread.length > 0 && isNeeded && total > MANY_LEFT));
+  const isLost = lacking.length > 0 || (unread.length > 0 && isNeeded && total > MANY_LEFT);
+  return isPart && isLost ? total : null;
 }

@@ -4,13 +4,13 @@ import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { asksIn, type Condition, kindsIn, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
-import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 
 /** These take only whom every condition fits. */
 const FILTERED = asksIn('list count eleven suggest talk nothing');
 const OF_TEAMS = asksIn('goals match teams lineup squad champion captain versus person');
-const OF_A_PERSON = kindsIn('nation club clubIn role gender playing honour shirt name age');
+const OF_A_PERSON = kindsIn('nation club role gender playing honour shirt name age');
 /** They change an answer about teams, or make none. */
 const TELLING = cuesIn('most shootouts drawn conceded biggest heaviest highest');
 
@@ -18,6 +18,9 @@ const NOTHING = { from: 990, to: 990, month: 13, number: 990, text: '–', name:
 /** Other years, as long and of World Cups if those are. */
 const yearsBeside = ({ from, to }: Years): Years =>
   from < 1990 ? { from: from + 16, to: to + 16 } : { from: from - 16, to: to - 16 };
+
+const beside = (order: Query['order']): Query['order'] =>
+  order && { ...order, measure: order.measure === 'career' ? 'fame' : 'career' };
 
 /** The same with something that fits nothing, or another: whatever heeds the condition gives another answer then. */
 const otherwise = (one: Condition): Condition =>
@@ -34,8 +37,14 @@ const otherwise = (one: Condition): Condition =>
     ...('isAll' in one && { isAll: !one.isAll }),
   }) as Condition;
 
-export type Ignored = { conditions: readonly Condition[]; cues: readonly Cue[]; number: string | null };
-const NOTHING_IGNORED: Ignored = { conditions: [], cues: [], number: null };
+export type Ignored = {
+  conditions: readonly Condition[];
+  cues: readonly Cue[];
+  number: string | null;
+  /** What is counted, and in which order. */
+  measures: readonly Measure[];
+};
+const NOTHING_IGNORED: Ignored = { conditions: [], cues: [], number: null, measures: [] };
 
 /** What makes no difference to the answer: it would be the same without it, and with its opposite. */
 export function ignoredIn(
@@ -43,7 +52,7 @@ export function ignoredIn(
   bodyOf: (query: Query) => string | null,
   tables: ScoutTables,
 ): Ignored {
-  const { ask, conditions, cues, said, inherited, ranks, limit, sides } = query;
+  const { ask, conditions, cues, said, inherited, ranks, limit, sides, order, measures } = query;
   if (FILTERED.includes(ask))
     return { ...NOTHING_IGNORED, conditions: conditions.filter(({ kind }) => !OF_PLAYERS.includes(kind)) };
   if (noSuchCup(query) || (ask === 'versus' && sides.length === 0)) return NOTHING_IGNORED;
@@ -77,6 +86,7 @@ export function ignoredIn(
         isSame({ cues: cues.difference(new Set([cue])) }) &&
         (cue !== 'most' || isSame({ said: new Map([...said, ['most', saysFewest(query) ? 'most' : 'fewest']]) })),
     ),
+    measures: isSame({ measures: [], order: beside(order) }) ? [...(order ? [order.measure] : []), ...measures] : [],
     number: isNumbered && isSame({ ranks: [], offset: 0, limit: null }) ? `number ${ranks[0] ?? limit}` : null,
   };
 }

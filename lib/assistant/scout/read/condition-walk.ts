@@ -117,7 +117,7 @@ export class ConditionWalk {
     if (isGrouped(condition) && !isOfClubs && this.shares.take(condition, at, words, this.isAfter('count', at)))
       return true;
     const isPlace = condition.kind === 'nation' || condition.kind === 'club';
-    if (isPlace && this.before(at) === 'in' && this.isAfter('born', at - 1)) {
+    if (isPlace && /^(?:in|outside)$/.test(this.before(at)) && this.isAfter('born', at - 1)) {
       reading.lacking.push('birthplaces');
       return true;
     }
@@ -139,10 +139,11 @@ export class ConditionWalk {
     const { reading } = this;
     this.endExclusion();
     this.shares.end();
-    // 'Which Germans have played in Italy', in any order of words, and 'Poles in Germany'.
+    // 'Which Germans have played in Italy', in any order of words, 'Poles in Germany', and 'still playing in Spain'.
     const isOfCups = reading.years.length > 0 || AT_CUPS.some((cue) => reading.cues.has(cue));
     const isAbroad = reading.conditions.some((one) => one.kind === 'nation' && !this.nationsIn.has(one));
-    if (isOfCups || !(isAbroad || reading.cues.has('playedFor'))) return;
+    const isPlaying = reading.conditions.some((one) => one.kind === 'playing' && one.isActive);
+    if (isOfCups || !(isAbroad || isPlaying || reading.cues.has('playedFor'))) return;
     reading.conditions = reading.conditions.map((one) =>
       one.kind === 'nation' && this.nationsIn.has(one)
         ? { kind: 'clubIn', group: one.group, least: 1, ...(one.isNot && { isNot: true }) }

@@ -105,8 +105,8 @@ export function spotName(tokens: readonly Token[], at: number, { playersByWord, 
   const joined = [3, 2, 1].find((length) => {
     const some = texts.slice(0, length);
     const isLong = some.length === length && some.join('').length >= SHORTEST_NAME;
-    // 'Luka's' is not Lukas, and 'do I' no name.
-    const isOne = length === 1 || (some.at(-1) !== 's' && some.some((text) => !phrases.has(text)));
+    // 'Luka's' is not Lukas, 'Messi as' not Messias, and 'do I' no name.
+    const isOne = length === 1 || (!/^(?:s|as)$/.test(some.at(-1) ?? '') && some.some((text) => !phrases.has(text)));
     return isLong && isOne && playersByWord.has(some.join(''));
   });
   if (joined === undefined) return null;

@@ -39,7 +39,7 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
           ' or',
         )
         .replaceAll(/(\d)\+/g, '$1 or more ')
-        .replaceAll(' + ', ' and ')
+        .replaceAll(/ \+ |(?<=\b\d{4}),\s*(?=\d{4}\b)/g, ' and ')
         .replaceAll(/(?<=\p{L}{4})[.!]+\s+(?=\p{L})/gu, ' endofsentence '),
     ),
   );

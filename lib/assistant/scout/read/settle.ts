@@ -152,9 +152,12 @@ function withEnds(reading: Reading, ask: Ask): void {
 
 /** 'The oldest to start a World Cup match', 'most World Cup matches started' */
 function withStarts(reading: Reading): void {
-  const { cues, conditions, order } = reading;
+  const { cues, conditions, order, said } = reading;
   if (!cues.has('lineup') || of(reading, 'stage').length > 0) return;
   cues.delete('lineup');
+  // At a club is when a career began.
+  if (of(reading, 'club').length > 0 && !has(reading, 'worldCup'))
+    return void reading.unread.push(said.get('lineup') ?? '');
   if (order?.measure === 'cupMatches') reading.order = { ...order, measure: 'cupStarts' };
   else conditions.push({ kind: 'measure', measure: 'cupStarts', from: 1, to: MANY });
   reading.measures = reading.measures.filter((one) => one !== 'cupMatches');

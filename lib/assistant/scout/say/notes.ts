@@ -11,6 +11,7 @@ import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { CAPTAINS, MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { listOf } from '#lib/assistant/scout/words/rows.ts';
 
 const LISTS: readonly Ask[] = ['list', 'eleven', 'count'];
 const TEAMMATES = 'I don’t have club seasons, so I don’t know who played together when.';
@@ -56,17 +57,18 @@ const isDated = (query: Query) =>
   (query.ask === 'person' && factsOf(query).some((fact) => /^(?:cup|award|born|isWinner|career)/.test(fact))) ||
   conditionsOf(query, 'honour').some(({ honour }) => honour.isDated);
 
-/** Answers that have neither an order nor figures. */
-const PLAIN: readonly Ask[] = ['hosts', 'lineup', 'squad', 'versus'];
+/** Nouns of what an answer tells anyway, such as its matches. */
+const NOUNS = listOf<Measure>()('rating cups cupMatches cupGoals clubs');
 
 const isPersonal = ({ ask }: Query) => ask === 'person' || ask === 'compare';
 
 /** Club and time, which the tables don't combine. */
 function isClubSeason(query: Query): 'year' | 'years' | null {
   const times = conditionsOf(query, 'active');
-  const isOfCup = cupYearsOf(query) !== null;
-  if (conditionsOf(query, 'club').length === 0 || !LISTS.includes(query.ask)) return null;
-  if (times.length === 0) return isOfCup ? 'years' : null;
+  const isOfTime = cupYearsOf(query) !== null || conditionsOf(query, 'playing').some(({ isActive }) => isActive);
+  const clubs = query.conditions.filter(({ kind, isNot }) => !isNot && (kind === 'club' || kind === 'clubIn'));
+  if (clubs.length === 0 || !LISTS.includes(query.ask)) return null;
+  if (times.length === 0) return isOfTime ? 'years' : null;
   return times.some(({ years }) => years.from === years.to) ? 'year' : 'years';
 }
 
@@ -83,7 +85,7 @@ function isCupOnly(query: Query): boolean {
   return (
     measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
     !saysCup &&
-    (isPersonal(query) || query.ask === 'list' || query.ask === 'eleven' || (query.ask === 'screen' && isOfCaps(query)))
+    (isPersonal(query) || query.ask === 'list' || (query.ask === 'screen' && isOfCaps(query)))
   );
 }
 
@@ -147,15 +149,19 @@ const LEFT_OUT: readonly Note[] = [
       early.length > 0 && `I don’t have World Cups before ${CUPS.first}, so I may not know all of ${names(early)}’s.`
     );
   },
-  ({ ask, order, measures, cues }) => {
-    const asked = [...(order ? [order.measure] : []), ...measures].filter((one) => one !== 'rating' && one !== 'cups');
+  ({ cues }, _, { measures }) => {
+    const left = measures.filter((one) => !NOUNS.includes(one));
     return (
-      PLAIN.includes(ask) &&
-      asked.length > 0 &&
+      left.length > 0 &&
       !cues.has('scored') &&
-      `I left out “${list.format(asked.map((one) => MEASURES[one].basis))}”, which I can’t combine with the rest.`
+      `I left out “${list.format(left.map((one) => MEASURES[one].basis))}”, which I can’t combine with the rest.`
     );
   },
+  ({ ask, order }) =>
+    ask === 'eleven' &&
+    order !== null &&
+    (order.measure !== 'rating' || order.isLeast) &&
+    'I choose elevens by rating, best first, so I left another order out.',
   ({ ask, order, measures, cues, said }) => {
     const others: readonly Measure[] =
       cues.has('best') && !/^top/.test(said.get('best') ?? '') && order?.measure === 'age' ? ['rating'] : measures;
