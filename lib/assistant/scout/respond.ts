@@ -1,6 +1,6 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { isDefinite } from '#lib/assistant/scout/answer/definite.ts';
-import { hasForm, tooManyIn } from '#lib/assistant/scout/answer/form.ts';
+import { hasForm, isOfOthers } from '#lib/assistant/scout/answer/form.ts';
 import { ignoredIn } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
@@ -11,7 +11,7 @@ import { partsOf, statementIn } from '#lib/assistant/scout/read/parts.ts';
 import { notesOn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
-import { isOfUs, refusal, talkText, tooManyText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
+import { isOfUs, othersText, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
@@ -122,8 +122,7 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
   const ignored = ignoredIn(turn, bodyOf, tables);
   const read = withUnheeded(turn, ignored.number ?? '', (other) => bodyOf(other) === body);
   if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
-  const left = tooManyIn(read, answer);
-  if (left !== null) return { ...refused(read), body: tooManyText(read, left) };
+  if (isOfOthers(read, answer)) return { ...refused(read), body: othersText(read) };
   const { notes, isWhole } = notesOn(read, ignored, screen, tables);
   // A question back, such as 'Which position do you mean?', answers nothing yet.
   return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };

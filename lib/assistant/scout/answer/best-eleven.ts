@@ -27,11 +27,16 @@ const REQUIRED = 500;
 /** Fewer can be found without. */
 const MANY_SHARES = 4;
 const CONSIDERED = 60;
+/** Off for each who is older, in an eleven of the oldest, and so on. */
+const PER_RANK = 0.3;
 /** What a start and a goal at the tournament add to the rating, for its eleven. */
 const PER_START = 4;
 const PER_GOAL = 3;
 /** Keeps players known only from an old squad list from displacing ones fans know. */
 const PER_FAME = 0.05;
+
+/** Not 'the oldest eleven', or the worst. */
+export const isBest = (order: Query['order']) => order === null || (order.measure === 'rating' && !order.isLeast);
 
 /** 'One per Italian club' counts main clubs, so they have to be there. */
 const isOneOfThere = ({ details: { clubs } }: IndexedPlayer, query: Query, { clubCountries }: ScoutTables) =>
@@ -89,9 +94,11 @@ function elevenOf({ query, tables, screen }: Context): Answer {
   const formation = shifted(query.unknownFormation ? nearest(query.unknownFormation) : wanted, query);
   const years = cupYearsOf(query);
   const inTeam = new Set(isFilling ? screen.bench : []);
-  const candidates = playersFor({ ...query, order: null }, tables)
+  const isByRating = isBest(query.order);
+  const candidates = playersFor(isByRating ? { ...query, order: null } : query, tables)
     .filter(({ record }) => !inTeam.has(record.entry.player.name) && isOneOfThere(record.entry, query, tables))
-    .map(({ record, weight }): Weighted => {
+    .map(({ record, weight }, at): Weighted => {
+      if (!isByRating) return { entry: record.entry, weight: -at * PER_RANK };
       const parts = years === null ? [] : partsIn(record, years);
       const atCup = parts.reduce((sum, { starts, goals }) => sum + (starts ?? 0) * PER_START + goals * PER_GOAL, 0);
       return { entry: record.entry, weight: weight + atCup + record.entry.fame * PER_FAME };

@@ -70,12 +70,12 @@ const isOfProfile = ({ asks, cues, conditions, ranks, unread, lacking }: Query) 
 /** Of so many, those shown first are still of some use without a word that may be nothing. */
 const MANY_LEFT = 100;
 
-/** How many a count or a list of a few is of, if what was left out may not fit them: 'German defenders over 1.90'. */
-export function tooManyIn({ lacking, unread, offset, order, cues }: Query, answer: Answer): number | null {
-  if (answer.kind !== 'players' && answer.kind !== 'count') return null;
+/** Whether a few are chosen or counted whom what was left out may not fit: 'German defenders over 1.90'. */
+export function isOfOthers({ lacking, unread, offset, order, cues }: Query, answer: Answer): boolean {
+  if (answer.kind === 'eleven') return lacking.length > 0 && answer.changes === undefined;
+  if (answer.kind !== 'players' && answer.kind !== 'count') return false;
   const total = answer.kind === 'count' ? answer.all : answer.total;
   const isPart = answer.kind === 'count' || total > offset + answer.records.length;
   const isNeeded = (order === null && !cues.has('best')) || unread.some((word) => /\d/.test(word));
-  const isLost = lacking.length > 0 || (unread.length > 0 && isNeeded && total > MANY_LEFT);
-  return isPart && isLost ? total : null;
+  return isPart && (lacking.length > 0 || (unread.length > 0 && isNeeded && total > MANY_LEFT));
 }

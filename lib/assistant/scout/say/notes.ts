@@ -85,7 +85,7 @@ function isCupOnly(query: Query): boolean {
   return (
     measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
     !saysCup &&
-    (isPersonal(query) || query.ask === 'list' || (query.ask === 'screen' && isOfCaps(query)))
+    (isPersonal(query) || query.ask === 'list' || query.ask === 'eleven' || (query.ask === 'screen' && isOfCaps(query)))
   );
 }
 
@@ -157,11 +157,6 @@ const LEFT_OUT: readonly Note[] = [
       `I left out “${list.format(left.map((one) => MEASURES[one].basis))}”, which I can’t combine with the rest.`
     );
   },
-  ({ ask, order }) =>
-    ask === 'eleven' &&
-    order !== null &&
-    (order.measure !== 'rating' || order.isLeast) &&
-    'I choose elevens by rating, best first, so I left another order out.',
   ({ ask, order, measures, cues, said }) => {
     const others: readonly Measure[] =
       cues.has('best') && !/^top/.test(said.get('best') ?? '') && order?.measure === 'age' ? ['rating'] : measures;

@@ -1,4 +1,5 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
+import { isBest } from '#lib/assistant/scout/answer/best-eleven.ts';
 import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import { resultText, roundText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { usualFor } from '#lib/assistant/scout/answer/players.ts';
@@ -111,6 +112,7 @@ function titleOf({ query, formation, places, changes, asides = [] }: Of<'eleven'
   const basis = cupYearsOf(query) ? 'by rating, and starts and goals there' : MEASURES.rating.basis;
   const change = changes?.length === 0 ? 'with everyone kept' : `changed: ${list.format(changes ?? [])}`;
   if (changes) return [`Your team in ${formation}, ${change}.`, ...asides].join(' ');
+  if (!isBest(query.order)) return `${capital(what)}${named}, in ${formation}, ${basisOf(query)}:`;
   const isFilling = places.some(({ isKept }) => isKept);
   return isFilling
     ? `Your team in ${formation}, completed with ${what}, ${basis}:`

@@ -74,10 +74,10 @@ export function refusal(query: Query): string {
     : NOT_UNDERSTOOD;
 }
 
-/** For a list of some whom what was left out may not fit. */
-export function tooManyText(query: Query, total: number): string {
+/** For a choice of some whom what was left out may not fit. */
+export function othersText(query: Query): string {
   const { lacking, unread, conditions } = query;
   if (conditions.length === 0) return refusal(query);
-  const missing = lacking.length > 0 ? `don’t have ${or.format(lacking)}` : `don’t understand “${unread.join(' ')}”`;
-  return `I ${missing}, and without that ${total} ${criteriaText(query)} are left. Ask for the best of them, or for fewer.`;
+  const missing = lacking.length > 0 ? `have ${or.format(lacking)}` : `understand “${unread.join(' ')}”`;
+  return `I don’t ${missing}, so I can’t tell which ${criteriaText(query)} are meant. Without that, I could name the best of them.`;
 }
