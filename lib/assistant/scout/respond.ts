@@ -8,7 +8,7 @@ import { bothWays, nextTurn } from '#lib/assistant/scout/answer/turns.ts';
 import { unheededIn } from '#lib/assistant/scout/answer/unheeded.ts';
 import type { NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { partsOf, statementIn } from '#lib/assistant/scout/read/parts.ts';
-import { notesOn } from '#lib/assistant/scout/say/notes.ts';
+import { notesOn, unchanged } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
 import { isOfUs, othersText, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
@@ -120,6 +120,8 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
     return found && say(found, tables);
   };
   const ignored = ignoredIn(turn, bodyOf, tables);
+  if (answer.kind === 'eleven' && query.ask === 'edit' && ignored.conditions.length > 0)
+    return { ...refused(query), body: unchanged(query, ignored.conditions) };
   const read = withUnheeded(turn, ignored.number ?? '', (other) => bodyOf(other) === body);
   if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
   if (isOfOthers(read, answer)) return { ...refused(read), body: othersText(read) };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Query } from '#lib/assistant/scout/query.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
@@ -14,6 +15,16 @@ export type ScreenTeam = {
   open: readonly Slot[];
   selected: Slot | null;
   bench: readonly string[];
+};
+
+/** Those of whom something is asked, and whom the conditions name. */
+export const everyoneNamed = ({ players, conditions }: Pick<Query, 'players' | 'conditions'>) =>
+  [...players, ...conditions.flatMap((one) => ('named' in one ? one.named : []))].map(({ entry }) => entry);
+
+/** Where the first of them stands who is on screen. */
+export const placeNamed = (query: Pick<Query, 'players' | 'conditions'>, screen: ScreenTeam | null) => {
+  const named = everyoneNamed(query);
+  return screen?.players.find(({ entry }) => entry && named.includes(entry));
 };
 
 const blockSchema = z.object({

@@ -1,15 +1,9 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { shifted } from '#lib/assistant/scout/answer/best-eleven.ts';
-import { isOfGroup, whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
-import {
-  chooseEleven,
-  counter,
-  limitsOf,
-  seated,
-  suitability,
-  type Weighted,
-} from '#lib/assistant/scout/answer/eleven.ts';
-import { candidates, changed, rearranged } from '#lib/assistant/scout/answer/rearranged.ts';
+import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
+import { chooseEleven, counter, limitsOf, seated, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
+import { leastLoss, leavingIn, newcomers } from '#lib/assistant/scout/answer/leaving.ts';
+import { candidates, changed, isUpgrading, rearranged } from '#lib/assistant/scout/answer/rearranged.ts';
 import { exchanged, fitOf, openFor, seatsOf } from '#lib/assistant/scout/answer/seats.ts';
 import { worthAt } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
@@ -22,8 +16,6 @@ import type { Slot } from '#types/team.ts';
 
 /** So many go for a younger or stronger team. */
 const EXCHANGED = 3;
-/** Of those who may come, so many are tried in each place. */
-const TRIED = 400;
 
 /** A wish, the team without those it keeps, and of the named players those who are in it and those who aren't. */
 type Wish = {
@@ -88,17 +80,10 @@ function withKept(query: Query, team: ScreenTeam): { query: Query; kept: readonl
 /** With some replaced: those whom the user names or describes, the weakest or oldest, or else those missed least. */
 function withReplaced(wish: Wish, tables: ScoutTables): Answer {
   const { query, team, own, named } = wish;
-  const { cues, conditions } = query;
-  // 'Replace the Brazilians' says only who goes.
-  const isAllLeaving = cues.has('instead') && !cues.has('swappedFor') && query.players.length === 0;
-  const isLeaver = (one: Condition) => one.leaves ?? isAllLeaving;
-  const leaving = conditions.filter(isLeaver);
-  const asked = { ...query, conditions: conditions.filter((one) => !isLeaver(one)) };
+  const { cues } = query;
+  const { leaving, asked } = leavingIn(query);
   if (named.length === 0 && own.length === 2 && asked.conditions.length === 0) return withExchanged(query, own, team);
-  const roles = conditionsOf(asked, 'role');
-  const pool = candidates(asked, team, tables).filter(
-    ({ entry }) => roles.length === 0 || roles.some((role) => isOfGroup(entry, role)),
-  );
+  const pool = newcomers(asked, leaving, team, tables);
   const all = own.length > 0 ? own : goingIn(wish, leaving, asked.conditions, tables);
   if (all.length === 0)
     return lines(leaving.length > 0 ? 'Your team already is like that.' : 'Nobody stands there in your team.');
@@ -112,7 +97,15 @@ function withReplaced(wish: Wish, tables: ScoutTables): Answer {
     (own.length === 0 || !cues.has('swappedFor')) &&
     asked.conditions.every(({ kind }) => kind === 'role');
   const slots = isOnlyNamed ? [] : going.map(({ slot }) => slot);
-  return filled({ seats: seatsOf(named, roles, going, team), slots }, asked, team, pool);
+  const isBetter = isUpgrading(asked)
+    ? (entry: IndexedPlayer, old: ScreenPlayer) => entry.peak > (old.entry?.peak ?? 0)
+    : undefined;
+  return filled(
+    { seats: seatsOf(named, conditionsOf(asked, 'role'), going, team), slots, isBetter },
+    asked,
+    team,
+    pool,
+  );
 }
 
 /** 'Messi for Henry' of two who both are in the team. */
@@ -162,7 +155,8 @@ function goingIn(
   if (query.order !== null) return there;
   const [isLeaver, isWanted] = [meets(leaving), meets(coming)];
   if (isReplacing) {
-    const isChanging = named.length === 0 && coming.some(({ kind, isNot }) => kind !== 'role' || isNot);
+    const isChanging =
+      named.length === 0 && coming.some(({ kind, isNot }) => (isNot ? query.cues.has('swappedFor') : kind !== 'role'));
     return there.filter((place) => isLeaver(place) && !(isChanging && isWanted(place)));
   }
   const excluded = positionsIn({ conditions: coming }, true);
@@ -179,33 +173,26 @@ function goingIn(
 
 /** Better ones for the lowest rated, or others for the oldest; of a younger team, only those younger than half of it. */
 function byOrder(there: readonly ScreenPlayer[], pool: readonly Weighted[], query: Query, team: ScreenTeam): Answer {
-  const { order, cues, limit } = query;
+  const { order, cues, limit, said } = query;
   const isOfAge = order?.measure === 'age';
   // 'Younger' and 'replace the oldest' are the same wish.
   const sign = isOfAge && order.isLeast === cues.has('instead') ? -1 : 1;
   const worth = ({ player: { year }, peak }: IndexedPlayer) => (isOfAge ? (year ?? 0) * sign : peak);
   const worthOf = ({ entry }: ScreenPlayer) => (entry ? worth(entry) : 0);
   const places = there.toSorted((a, b) => worthOf(a) - worthOf(b));
+  // 'Replace the oldest', but 'my oldest players'
+  const isOne = isOfAge && cues.has('instead') && !said.get('players')?.endsWith('s');
   const middle = places[Math.floor(places.length / 2)];
   return filled(
     {
       seats: [],
-      slots: places.slice(0, limit ?? EXCHANGED).map(({ slot }) => slot),
+      slots: places.slice(0, limit ?? (isOne ? 1 : EXCHANGED)).map(({ slot }) => slot),
       isBetter: (entry, old) => worth(entry) > worthOf(old),
     },
     query,
     team,
     pool.filter(({ entry }) => !isOfAge || !middle || worth(entry) > worthOf(middle)),
   );
-}
-
-/** Those first in whose places the newcomers cost least, or gain most. */
-function leastLoss(places: readonly ScreenPlayer[], pool: readonly Weighted[]): readonly ScreenPlayer[] {
-  const gain = ({ slot, entry }: ScreenPlayer) =>
-    Math.max(...pool.slice(0, TRIED).map((one) => one.weight + suitability(one.entry, slot))) -
-    (entry ? entry.peak + suitability(entry, slot) : 0);
-  const gains = new Map(places.map((place) => [place, gain(place)]));
-  return places.toSorted((a, b) => (gains.get(b) ?? 0) - (gains.get(a) ?? 0));
 }
 
 type Change = {
@@ -235,12 +222,15 @@ function filled(
   };
   const found = [...seats, ...seated(chosen.filter(isIn))];
   const open = free.filter((slot) => found.every((place) => place.slot !== slot));
+  const isStaying = ({ slot }: ScreenPlayer) => !isMust && open.includes(slot);
+  const seatless = conditionsOf(query, 'role').filter(({ role }) => found.every(({ slot }) => fitOf(role, slot) === 0));
   return changed(query, team, {
-    stay: others.filter(({ slot }) => !free.includes(slot) || (!isMust && open.includes(slot))),
+    stay: others.filter((place) => !free.includes(place.slot) || isStaying(place)),
     found,
     open: isMust ? open : [],
-    notes: conditionsOf(query, 'role')
-      .filter(({ role }) => found.every(({ slot }) => fitOf(role, slot) === 0))
-      .map(({ role }) => `no free place for a ${role.one}`),
+    notes: [
+      ...seatless.map(({ role }) => `no free place for a ${role.one}`),
+      ...(query.order === null ? others.filter(isStaying).map(({ name }) => `${name} stays`) : []),
+    ],
   });
 }

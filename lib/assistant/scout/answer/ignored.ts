@@ -22,13 +22,16 @@ const yearsBeside = ({ from, to }: Years): Years =>
 const beside = (order: Query['order']): Query['order'] =>
   order && { ...order, measure: order.measure === 'career' ? 'fame' : 'career' };
 
+/** What it excludes. A wish for newcomers stays one. */
+const opposite = (one: Condition): Condition => ({ ...one, isNot: false, leaves: one.leaves ?? false });
+
 /** The same with something that fits nothing, or another: whatever heeds the condition gives another answer then. */
 const otherwise = (one: Condition): Condition =>
   ({
     ...one,
     ...Object.fromEntries(Object.entries(NOTHING).filter(([key]) => key in one)),
     ...('group' in one && { group: { label: '', nations: [], clubs: [] } }),
-    ...('role' in one && { role: { ...one.role, positions: [] } }),
+    ...('role' in one && { role: { ...one.role, positions: [one.role.positions.includes('GK') ? 'ST' : 'GK'] } }),
     ...('years' in one && one.years && { years: yearsBeside(one.years) }),
     ...('stage' in one && { stage: one.stage?.endsWith('group') ? 'final' : 'group' }),
     ...('gender' in one && { gender: one.gender === 'M' ? 'F' : 'M' }),
@@ -75,7 +78,7 @@ export function ignoredIn(
         !(ask === 'squad' && one.kind === 'player') &&
         !known.includes(JSON.stringify(one)) &&
         isSameWith(at) &&
-        ('named' in one || one.kind === 'listed' || isSameWith(at, otherwise(one))) &&
+        ('named' in one || one.kind === 'listed' || isSameWith(at, one.isNot ? opposite(one) : otherwise(one))) &&
         !isOfThem(one, query, tables),
     ),
     cues: TELLING.filter(
@@ -92,10 +95,10 @@ export function ignoredIn(
 }
 
 /** Any World Cup, the final of a World Cup's winner, and teams with their year. */
-const isScope = (one: Condition, { ask, sides, cues }: Query) =>
+const isScope = (one: Condition, { ask, sides }: Query) =>
   (one.kind === 'cup' && one.years === null) ||
   (ask === 'goals' && one.kind === 'measure') ||
-  (ask === 'edit' && (one.kind === 'than' || (one.isNot && cues.has('swappedFor')))) ||
+  (ask === 'edit' && (one.kind === 'than' || (one.kind === 'player' && one.isNot))) ||
   (ask === 'champion' && (one.kind === 'honour' || one.kind === 'stage')) ||
   sides.some(
     ({ group, year }) =>

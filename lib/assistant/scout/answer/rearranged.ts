@@ -64,14 +64,20 @@ type Change = {
   notes?: readonly string[];
 };
 
+/** Only someone better may come. */
+export const isUpgrading = ({ cues, said, conditions }: Query) =>
+  cues.has('thanMine') || (/^upgrade/.test(said.get('instead') ?? '') && conditions.every(({ isNot }) => isNot));
+
 /** The team after a change. */
 export function changed(
   query: Query,
   { formation, players }: ScreenTeam,
   { stay, found, open = [], notes = [] }: Change,
 ): Answer {
-  if (found.length === 0) return lines('Your team already is like that.');
+  if (found.length === 0)
+    return lines(isUpgrading(query) ? 'I know nobody better for that place.' : 'Your team already is like that.');
   return {
+    about: { player: found.length === 1 ? (found[0]?.entry ?? undefined) : undefined },
     kind: 'eleven',
     query,
     formation,

@@ -1,7 +1,7 @@
 import type { About, Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { nationsOf, roundText, winnerOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
-import type { Query, Reading } from '#lib/assistant/scout/query.ts';
+import { asksIn, type Query, type Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -11,6 +11,9 @@ import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 const SAID = patternsIn('referents');
+
+/** 'Go on then', 'put him in' */
+export const isAccepting = (text: string) => SAID.ACCEPTED.test(text);
 
 /** A question as asked and as meant, what was read, what it asks for, and what the one before did. */
 export type Turn = {
@@ -65,6 +68,7 @@ export function withReferents(
     .replace(SAID.AFTER_HIM, 'who is second')
     .replace(SAID.OTHER_ONE, otherOne(before))
     .replace(SAID.SOMEONE, (whole) => swapOf(before, answerTo) ?? whole)
+    .replace(SAID.ACCEPTED, (whole) => (before.query.ask === 'suggest' ? 'put him in' : whole))
     .replace(SAID.EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
   const isListed = SAID.LISTED.test(ofTime) && !SAID.LISTED.test(text);
   return isListed ? text : withNames(text, turn, before, before.about, tables);
@@ -87,11 +91,15 @@ function withNames(text: string, turn: Turn, before: Turn, about: About, tables:
 const sideOf = ({ player }: About, at: number | undefined, { squads }: ScoutTables) =>
   squads.find(({ year, places }) => year === at && places.some(({ entry }) => entry === player));
 
+/** Of whoever is offered, rather than of whom he replaces. */
+const OFFERS = asksIn('suggest edit');
+
 /** 'Replace him with Xavi' names who comes. */
 const isOfNoOther = (text: string, { query, reading }: Turn, before: Turn) =>
   SAID.HE.test(text) &&
-  (query.players.length === 0 || reading.cues.has('instead')) &&
-  before.reading.players.length === 0;
+  (before.reading.players.length === 0
+    ? query.players.length === 0 || reading.cues.has('instead')
+    : OFFERS.includes(before.query.ask) && (!reading.cues.has('instead') || reading.inherited.has('instead')));
 
 const namesOf = ({ query: { players } }: Turn) =>
   players.length > 1 && players.every(({ others }) => others.length === 0)

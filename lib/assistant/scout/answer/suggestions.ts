@@ -2,7 +2,7 @@ import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/an
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { isMisplaced } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { everyoneNamed, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { ROLES, type Role } from '#lib/players/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
@@ -82,10 +82,13 @@ export function benchAnswer(query: Query, { players, bench }: ScreenTeam, tables
   };
 }
 
-/** Of the chosen or first empty position, or of the player who is to be replaced. */
-function rolesOf({ players, cues }: Query, screen: ScreenTeam | null): Role[] {
-  const slot = screen && players.length === 0 ? (screen.selected ?? screen.open[0] ?? null) : null;
-  const natural = (slot ? naturalPosition(slot) : players[0]?.entry.details.positions[0]) ?? '';
+/** Of the chosen or first empty position, or of the player who is to be replaced, where he stands. */
+function rolesOf(query: Query, screen: ScreenTeam | null): Role[] {
+  const { cues } = query;
+  const [first] = everyoneNamed(query);
+  const chosen = first ? undefined : (screen?.selected ?? screen?.open[0]);
+  const slot = cues.has('nextTo') ? chosen : (placeNamed(query, screen)?.slot ?? chosen);
+  const natural = (slot ? naturalPosition(slot) : first?.details.positions[0]) ?? '';
   const step = Number(cues.has('attacking')) - Number(cues.has('defensive'));
   const ladders = LADDERS.filter((ladder) => ladder.includes(natural));
   const [position] = step === 0 ? [natural] : ladders.flatMap((ladder) => ladder[ladder.indexOf(natural) + step] ?? []);

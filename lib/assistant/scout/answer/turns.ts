@@ -3,14 +3,14 @@ import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { inFocus } from '#lib/assistant/scout/answer/in-focus.ts';
-import { aboutOf, type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
+import { aboutOf, isAccepting, type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
 import type { Ask, Condition, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
 import { withOwnNames } from '#lib/assistant/scout/read/full-names.ts';
 import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { isOfUs } from '#lib/assistant/scout/say/talk.ts';
-import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -25,6 +25,7 @@ export function nextTurn(
   today: string,
 ): Turn {
   const answerTo = (query: Query) => answerQuery({ query, tables, screen });
+  if (before && OFFERED.includes(before.query.ask) && isAccepting(asked)) return { ...before, asked };
   const read = (text: string): Turn => {
     const reading = readAfter(
       before?.reading,
@@ -77,6 +78,8 @@ function keptOf(before: Turn | undefined, { query }: Turn): About {
 }
 
 const LISTS: readonly Ask[] = ['list', 'count'];
+/** They already say how the team would be. */
+const OFFERED: readonly Ask[] = ['edit', 'eleven'];
 /** 'Which of them won it?' after the top three */
 const ofListed = (query: Query, answer: Answer | null): Query =>
   answer?.kind === 'players'
@@ -88,6 +91,13 @@ const ofListed = (query: Query, answer: Answer | null): Query =>
 
 /** 'Put Shearer back, take Cantona off' while van Basten isn't in yet: he comes for Cantona. 'Put Shearer back' takes back the change. */
 function withNewcomer(query: Query, before: Query | undefined, screen: ScreenTeam | null): Query {
+  const leaver = before?.ask === 'suggest' ? placeNamed(before, screen)?.entry : null;
+  if (leaver && query.ask === 'edit' && query.players.length === 1 && query.conditions.length === 0)
+    return {
+      ...query,
+      cues: new Set([...query.cues, 'instead', 'swappedFor']),
+      players: [{ entry: leaver, others: [], said: '', typed: '' }, ...query.players],
+    };
   if (before?.ask !== 'edit') return query;
   const { players, cues } = query;
   const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry);
@@ -95,8 +105,6 @@ function withNewcomer(query: Query, before: Query | undefined, screen: ScreenTea
   if (cues.has('undo') && players.every(isBack)) return { ...query, ask: 'talk' };
   const newcomer = before.players.find((one) => !isIn(one));
   if (players.length === 0 && isOfWhomInstead(query, before)) return withOthers(query, before, isIn);
-  // 'Ok, put him in'
-  if (query.ask === 'edit' && players.length === 0 && cues.has('pronoun') && cues.has('change')) return before;
   return query.ask === 'edit' && players.length === 2 && newcomer && players.every(isIn)
     ? { ...query, players: players.map((one) => (isBack(one) ? newcomer : one)) }
     : query;

@@ -22,7 +22,8 @@ const isExchange = (features: Features) => {
   if (own.length > 0) return newcomers.length > 0 || (isComing ? has('swappedFor') : own.length === 2);
   if (has('weakest') || leaving > 0) return true;
   // 'Him for a Dutchman' says only who comes.
-  const isOfLeavers = !has('swappedFor') && (conditions.length > 0 || order?.measure === 'age');
+  const isOfSome = conditions.length > 0 || has('champion', 'scored', 'oneClub');
+  const isOfLeavers = order?.measure === 'age' || (isOfSome && !has('swappedFor'));
   return newcomers.length === 0 && isOfLeavers && !isAsking(features);
 };
 
@@ -31,7 +32,7 @@ export function withLeavers(reading: Reading): void {
   if (reading.cues.has('swappedFor')) return;
   reading.cues.add('swappedFor');
   reading.conditions = reading.conditions.map((one) => ({ ...one, leaves: true }));
-  reading.limit = null;
+  if (reading.order === null) reading.limit = null;
 }
 
 /** 'Bring in two born after 2000' */

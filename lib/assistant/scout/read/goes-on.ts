@@ -107,6 +107,7 @@ export const isOfPerson = (reading: Reading, before: Reading, folded = '') =>
 export const isAnother = (reading: Reading, before: Reading) =>
   reading.players.length > 0 &&
   reading.conditions.length === 0 &&
+  reading.asks === null &&
   (reading.cues.has('than')
     ? before.players.length === 1
     : before.players.length > 1 && isWithout(reading, ['cues', 'measures', 'unread', 'order']));

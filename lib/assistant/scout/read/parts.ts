@@ -43,6 +43,7 @@ function isOfItsOwn({ text, isAsking }: Part, piece: string): boolean {
   return (
     isAsking &&
     !SAID.OPEN.test(text) &&
+    !SAID.IN_HIS_PLACE.test(piece) &&
     !isRelative &&
     !(isTopic ? SAID.TWICE : SAID.OF_BEFORE).test(isTopic ? text : piece)
   );

@@ -78,13 +78,28 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   };
 }
 
+/** With a team on screen, 'the side', 'this XI' and 'my starters' are that team. */
+const OWN_ELEVEN = /^(?:side|this xi)$/;
+
+/** 'Which starters', 'the starting XI', but not 'the starters for Italy in the final' */
+const isOwnStarters = ({ cues, said, conditions, sides, years }: Reading) =>
+  /^(?:starters?$|th)/.test(said.get('lineup') ?? '') &&
+  (cues.has('mine') ||
+    (sides.length + years.length === 0 &&
+      !conditions.some(({ kind, isNot }) => !isNot && (kind === 'nation' || kind === 'stage'))));
+
 /** 'Who's the oldest in the side?' */
-function withOwnSide({ cues, said, conditions }: Reading, screen: ScreenTeam | null): void {
+function withOwnSide(reading: Reading, screen: ScreenTeam | null): void {
+  const { cues, said, conditions, form } = reading;
   // 'Anyone better whom I left out?'
   if (cues.has('notMine') && screen)
     conditions.push({ kind: 'listed', entries: screen.players.flatMap(({ entry }) => entry ?? []), isNot: true });
-  if (screen === null || screen.players.length === 0 || said.get('eleven') !== 'side' || conditions.length > 0) return;
-  cues.add('mine').delete('eleven');
+  const hasTeam = screen !== null && screen.players.length > 0;
+  const eleven = said.get('eleven') ?? '';
+  if (!hasTeam && form === 'question' && eleven === 'this xi') said.set('mine', eleven);
+  if (!hasTeam && !said.has('mine')) return;
+  if (OWN_ELEVEN.test(eleven) && (eleven !== 'side' || conditions.length === 0)) cues.add('mine').delete('eleven');
+  if (isOwnStarters(reading) && cues.delete('lineup')) cues.add('mine');
 }
 
 /** 'Messi's team-mates at the 2022 World Cup' are its squad. */
@@ -168,7 +183,7 @@ function withScores(reading: Reading, ask: Ask): void {
   const isList = ['list', 'count', 'eleven', 'screen', 'suggest', 'edit'].includes(ask);
   if (!isList) return;
   // A line-up that is asked for is no start.
-  if (ask !== 'eleven' || /start/.test(reading.said.get('lineup') ?? '')) withStarts(reading);
+  if (ask !== 'eleven' || /start(?!ing)/.test(reading.said.get('lineup') ?? '')) withStarts(reading);
   const { cues, order } = reading;
   // 'Which of mine scored in a final?'
   if (of(reading, 'stage').length > 0 && cues.delete('scored'))

@@ -208,6 +208,10 @@ const TOLD: readonly Note[] = [
     `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`,
 ];
 
+/** A team without what was wanted of it is no answer. */
+export const unchanged = (query: Query, ignored: readonly Condition[]) =>
+  `I can’t make that change with “${leftOutText(query, ignored)}”, so I left your team as it is. Try one change at a time.`;
+
 function leftOutText(query: Query, ignored: readonly Condition[]): string {
   const ofPlayers = ignored.filter(({ kind }) => kind !== 'stage' && kind !== 'score');
   const text = criteriaText({ ...query, cues: new Set(), conditions: ofPlayers });

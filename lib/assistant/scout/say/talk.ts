@@ -26,15 +26,9 @@ export function talkText({ cues }: Query): string {
 }
 
 /** 'How many goals did he score?' */
-export const isOfNobody = ({
-  ask,
-  cues,
-  said,
-  players,
-  conditions,
-}: Pick<Query, 'ask' | 'cues' | 'said' | 'players' | 'conditions'>) =>
+export const isOfNobody = ({ ask, cues, said, players, conditions }: Query) =>
   ask !== 'screen' &&
-  conditions.every(({ kind }) => kind !== 'manager') &&
+  conditions.every((one) => one.kind !== 'manager' && !('named' in one)) &&
   cues.has('pronoun') &&
   /^(?:he|him|his|she|her|hers|(?:this|that) player|s?he s)$/.test(said.get('pronoun') ?? '') &&
   players.length === 0;
