@@ -6,7 +6,7 @@ import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
 import { goalsAnswer } from '#lib/assistant/scout/answer/goals.ts';
 import { hostsAnswer } from '#lib/assistant/scout/answer/hosts.ts';
-import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
+import { lineupAnswer, squadAnswer, wearersAnswer } from '#lib/assistant/scout/answer/lineups.ts';
 import { managerAnswer } from '#lib/assistant/scout/answer/managers.ts';
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
 import { comparisonAnswer, personAnswer } from '#lib/assistant/scout/answer/person.ts';
@@ -57,7 +57,7 @@ const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
   screen: onScreen,
   suggest: suggestAnswer,
   count: countAnswer,
-  list: listAnswer,
+  list: (context) => wearersAnswer(cupContext(context)) ?? listAnswer(context),
   talk: () => null,
   nothing: () => null,
 };

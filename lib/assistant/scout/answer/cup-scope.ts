@@ -19,6 +19,10 @@ export const nationsOf = (query: Pick<Query, 'conditions'>) => [
   ...new Map(conditionsOf(query, 'nation').map(({ group }) => [group.label, group])).values(),
 ];
 
+/** 'Not from Europe' */
+export const excludedBy = (query: Pick<Query, 'conditions'>) =>
+  conditionsOf(query, 'nation', true).map(({ group }) => group);
+
 export type CupContext = ReturnType<typeof cupContext>;
 
 /** What a question about World Cups is about. */
@@ -30,10 +34,7 @@ export function cupContext(context: Context) {
   const groups = nationsOf(query);
   const isTheirs = isTeamOf(tables, groups);
   const isIn = (at: number) => years === null || isWithin(at, years);
-  const isExcluded = isTeamOf(
-    tables,
-    conditionsOf(query, 'nation', true).map(({ group }) => group),
-  );
+  const isExcluded = isTeamOf(tables, excludedBy(query));
   const there = tables.squads.filter(({ year: at, team }) => isIn(at) && !isExcluded(at, team));
   return {
     ...context,

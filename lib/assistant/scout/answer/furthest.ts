@@ -1,6 +1,7 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
   type CupContext,
+  excludedBy,
   isTeamOf,
   MOST_MATCHES,
   noted,
@@ -77,7 +78,7 @@ export function bestCups({ query, tables, groups, own, there, name, when }: CupC
     (squad) => [isOfMany ? `${squad.team} ${squad.year}` : squad.year, reachedText(tables, squad)] as const,
   );
   const [end, sign] = query.order?.isLeast ? ['worst', -1] : ['best', 1];
-  const outside = conditionsOf(query, 'nation', true).map(({ group }) => group.label);
+  const outside = excludedBy(query).map(({ label }) => label);
   const of = [name && `of ${withArticle(name)} `, outside.length > 0 && `of teams not from ${list.format(outside)} `];
   return {
     kind: 'tally',

@@ -71,11 +71,15 @@ export function goalsIn(context: CupContext, matches: readonly CupMatch[]): Scor
   return ofHauls(picked, query);
 }
 
-function isOfScorer({ query, tables }: CupContext): (one: Scored) => boolean {
-  const entries = query.players.map(({ entry }) => entry);
-  const conditions = query.conditions.filter(
+/** What the scorers have to be. */
+export const scorersAsked = ({ conditions }: Pick<Query, 'conditions'>) =>
+  conditions.filter(
     ({ kind, isNot }) => OF_SCORERS.includes(kind) || (isNot && (kind === 'player' || kind === 'nation')),
   );
+
+function isOfScorer({ query, tables }: CupContext): (one: Scored) => boolean {
+  const entries = query.players.map(({ entry }) => entry);
+  const conditions = scorersAsked(query);
   const isSuch = whoMeets({ ...query, ask: 'list', conditions, cues: new Set() }, tables);
   const isOwn = wishOf(query).how === 'own goal';
   const isOfAnyone = entries.length + conditions.length === 0;

@@ -9,6 +9,7 @@ import {
   haulsAsked,
   matchesAsked,
   type Scored,
+  scorersAsked,
   teamOf,
   wishOf,
 } from '#lib/assistant/scout/answer/goal-filter.ts';
@@ -22,6 +23,7 @@ import {
   scopeText,
 } from '#lib/assistant/scout/answer/goal-text.ts';
 import { isNeverCertain, personAnswer } from '#lib/assistant/scout/answer/person.ts';
+import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { capital, dateText, names, timeBetween, yearsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS } from '#lib/assistant/scout/tables.ts';
@@ -39,7 +41,7 @@ export function goalsAnswer(scope: CupContext): Answer {
     context.stages.length + groups.length + haulsAsked(query).length + Object.keys(wishOf(query)).length === 0;
   if (named && goals.length === 0 && isPlain) return personAnswer(query, tables.recordOf(named.entry), tables);
   if (matches.length === 0 && !named && year !== null && groups.length > 0 && own.length === 0) return absent(context);
-  if (matches.length === 0 && !named) return lines(`I know no such match ${where}.`);
+  if (matches.length === 0 && !named) return lines(`${yesOrNo(context, 'No')}I know no such match ${where}.`);
   const answer = goals.length === 0 ? noGoal(context, matches) : goalsFound(context, matches, goals);
   const limits = [
     ...goalLimits(query),
@@ -84,7 +86,9 @@ const whoIn = ({ query }: CupContext) => names(query.players.map(({ entry }) => 
 function noGoal(context: CupContext, matches: readonly CupMatch[]): Answer {
   const who = whoIn(context);
   const noun = goalNoun(context.query, false);
-  const ofGoals = who ? `${who} scored no ${noun}` : `there was no ${noun}`;
+  const asked = criteriaText({ ...context.query, cues: new Set(), conditions: scorersAsked(context.query) });
+  const ofAnyone = asked === 'players' ? `there was no ${noun}` : `none of the ${asked} scored a ${noun}`;
+  const ofGoals = who ? `${who} scored no ${noun}` : ofAnyone;
   const none = haulsAsked(context.query).length > 0 ? `${who ? `${who} never` : 'nobody'} did` : ofGoals;
   const [only, ...others] = matches;
   if (who && !only) return lines(`${yesOrNo(context, 'No')}${who}’s team had no match${scopeText(context)}.`);
@@ -114,6 +118,8 @@ function matchText({ query }: CupContext, match: CupMatch, found: readonly Score
     : matchGoalsText(match, goals);
 }
 
+const EXAMPLES = 3;
+
 /** Match by match, the latest first if they are many. */
 function listed(context: CupContext, goals: readonly Scored[]): Answer {
   const who = whoIn(context);
@@ -124,7 +130,9 @@ function listed(context: CupContext, goals: readonly Scored[]): Answer {
       `${yesOrNo(context, 'Yes')}${capital(`${who && `${who}’s `}${noun}`)}${scopeText(context)}: ${rows[0]}.`,
     );
   const lead = `${yesOrNo(context, 'Yes')}${who ? `${who} scored ` : ''}${goals.length} ${noun}${scopeText(context)}`;
-  return paged(context, lead, rows.length > MOST_MATCHES ? rows.toReversed() : rows, 'matches');
+  // 'How many?' needs no more than some examples.
+  const most = context.query.cues.has('howMany') && who === '' ? EXAMPLES : MOST_MATCHES;
+  return paged(context, lead, rows.length > MOST_MATCHES ? rows.toReversed() : rows, 'matches', most);
 }
 
 /** 'Did it go to extra time?' */

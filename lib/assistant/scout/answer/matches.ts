@@ -207,7 +207,8 @@ function campaign({ query, parts, found, groups, stages, year }: Found): Answer 
 /** 'Which group was Costa Rica in?', 'group D of 2014': the group's table. */
 function groupAnswer({ query, tables, year, isTheirs }: CupContext): Answer | null {
   const format = year === null ? undefined : tables.cups.cup(year)?.format;
-  if (!query.cues.has('whichGroup') || query.cues.has('result') || year === null || !format) return null;
+  const asksResults = query.cues.has('result') || query.said.get('scored') === 'scores';
+  if (!query.cues.has('whichGroup') || asksResults || year === null || !format) return null;
   const [, letter] = /\bgroup ([a-l1-8])\b/.exec(query.said.get('whichGroup') ?? '') ?? [];
   const group = format.groups.find(
     ({ name, teams }) => name.toLowerCase() === letter || teams.some((at) => isTheirs(year, format.teams[at] ?? '')),

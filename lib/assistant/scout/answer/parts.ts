@@ -1,5 +1,6 @@
 import {
   type CupContext,
+  excludedBy,
   type IsTeam,
   isOfStage,
   isTeamOf,
@@ -37,10 +38,7 @@ export const withoutOutcomes = ({ cues }: Query) => new Set([...cues].filter((cu
 export function partsFor(query: Pick<Query, 'conditions' | 'cues'>, tables: ScoutTables): Part[] {
   const groups = nationsOf(query).map((group) => isTeamOf(tables, [group]));
   const [isOwn] = groups;
-  const isExcluded = isTeamOf(
-    tables,
-    conditionsOf(query, 'nation', true).map(({ group }) => group),
-  );
+  const isExcluded = isTeamOf(tables, excludedBy(query));
   const isAsked = isMatchAsked(query, groups, tables);
   const areDraws = areShootoutsDraws(query);
   const sides = conditionsOf(query, 'score').flatMap(({ side }) => side ?? []);

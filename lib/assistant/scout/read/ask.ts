@@ -212,8 +212,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['screen', isAboutMine],
   ['lineup', isLineup],
   ['champion', isChampion],
-  ['teams', isBestCup],
-  ['teams', isOfTeams],
+  ['teams', (features) => isBestCup(features) || isOfTeams(features)],
   ['match', isMatch],
   ['squad', isSquad],
   ['eleven', isEleven],
@@ -225,6 +224,8 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
       (has('thanMine') && hasRole) ||
       (has('should', 'missing', 'forMine') && (hasRole || (hasTeam && (!isPerson || nations > 0)))),
   ],
+  // 'Who wore 10 for Argentina after Maradona?'
+  ['list', ({ count, nations, isWhether }) => count('shirt') > 0 && nations === 1 && !isWhether],
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
   ['screen', ({ isOwnTeam, hasTeam }) => isOwnTeam && !hasTeam],

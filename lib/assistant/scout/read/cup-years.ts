@@ -111,7 +111,7 @@ export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolea
       asksCups &&
       (!hasNoun(reading) || isOfGoals(reading) || reading.order !== null || isOfFigures || reading.cues.has('worldCup'))
     );
-  if (reading.cues.has('worldCup')) return true;
+  if (reading.cues.has('worldCup') || (isCupYear(from) && reading.sides.some(({ year }) => year === from))) return true;
   const nations = of(reading, 'nation');
   // 'Brazil 2002'
   const isTeam =

@@ -1,5 +1,5 @@
 import type { Ask, Reading } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { cupYearsOf, has, hasNoun, isCupYear } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { LACKING_CAPS, LACKING_GOALS, OTHER_TITLES } from '#lib/assistant/scout/words/lacking-words.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
@@ -59,6 +59,19 @@ function withSeasons(reading: Reading, ask: Ask): void {
   reading.lacking.push('club seasons');
   for (const cue of ['whichCup', 'worldCup'] as const) cues.delete(cue);
   reading.conditions = conditions.filter(({ kind }) => kind !== 'club');
+}
+
+/** 'Netherlands v Argentina, Marseille 1998', 'what was in Córdoba in 78?' are about places, not about clubs. */
+export function withPlaces(reading: Reading): void {
+  const { cues, years } = reading;
+  const isOfMatches =
+    of(reading, 'nation').length > 1 || (reading.asks === 'which' && of(reading, 'nation').length > 0);
+  const isOfPlayers =
+    hasNoun(reading) || has(reading, 'playedFor', 'clubs', 'squad', 'eleven') || reading.players.length > 0;
+  const isOfCup = years.length === 1 && years.every(({ from, to }) => from === to && isCupYear(from));
+  if (of(reading, 'club').length === 0 || isOfPlayers || !isOfMatches || !(isOfCup || cues.has('compare'))) return;
+  reading.conditions = reading.conditions.filter(({ kind }) => kind !== 'club');
+  reading.lacking.push('host cities');
 }
 
 /** 'Who scored in the shoot-out?' */

@@ -27,10 +27,12 @@ export function partsOf(whole: string): string[] {
 
 /** What the question starts with, for a part that doesn't say it. */
 function aboutOf(question: string, piece: string): string {
+  const [subject] = SAID.SUBJECT.exec(question) ?? [];
   if (SAID.OF_WHAT.test(piece))
-    return /\b(?:the|their|of|his)\b/iu.test(piece) ? '' : (SAID.OWNER.exec(question)?.[0] ?? '');
-  const [subject] = (SAID.OF_SUBJECT.test(piece) && SAID.SUBJECT.exec(question)) || [];
-  return subject === undefined ? '' : `${subject} and `;
+    return /\b(?:the|their|of|his)\b/iu.test(piece)
+      ? ''
+      : (SAID.OWNER.exec(question)?.[0] ?? (subject ? `${subject} ` : ''));
+  return subject && SAID.OF_SUBJECT.test(piece) ? `${subject} and ` : '';
 }
 
 type Part = { text: string; isAsking: boolean };

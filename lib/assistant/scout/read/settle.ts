@@ -11,7 +11,7 @@ import {
 import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistant/scout/read/cup-years.ts';
 import { withExchange } from '#lib/assistant/scout/read/edit-wish.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
-import { withLacking } from '#lib/assistant/scout/read/lacking.ts';
+import { withLacking, withPlaces } from '#lib/assistant/scout/read/lacking.ts';
 import { limitOf, offsetOf, orderOf, withCompared, withRival } from '#lib/assistant/scout/read/order-of.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { withShape } from '#lib/assistant/scout/read/shape.ts';
@@ -44,6 +44,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withTimes(reading);
   withAwards(reading);
   withSquads(reading);
+  withPlaces(reading);
   withYears(reading);
   withTeammates(reading);
   // 'Who won more World Cups, Totti or Baggio?'

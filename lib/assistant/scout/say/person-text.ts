@@ -135,16 +135,17 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     const isOfEnd = query.cues.has('firstCup') || query.cues.has('lastCup');
     const won = query.cues.has('champion') ? record.cups.find(({ squad }) => squad.isWinner)?.squad.year : undefined;
     const cup = cupYearsOf(query)?.from ?? won ?? (isOfEnd ? endOf(record.cups, query)[0]?.squad.year : undefined);
-    if (cup !== undefined) return `${who} was ${ageAt(record, cup)} at the ${cup} World Cup.`;
+    if (cup !== undefined && record.cups.some(({ squad }) => squad.year === cup))
+      return `${who} was ${ageAt(record, cup)} at the ${cup} World Cup.`;
+    if (cup !== undefined) return `${who} turned ${turned(cup)}.`;
     if (isOfEnd) return FACTS.born(record, query);
     if (query.cues.has('champion')) return cupText('isWinner', record, query);
     return `${who} turned ${turned(conditionsOf(query, 'active')[0]?.years.from ?? 0)}.`;
   },
   ageAtEnd: (record, query) => {
-    const { born, to } = record.entry.details;
-    const age = (to ?? 0) - Number(born.slice(0, 4));
-    const end = `Senior career until ${to}, so aged ${age - 1} or ${age} at its end.`;
-    return `${FACTS.born(record, query)} ${to === null ? FACTS.career(record, query) : end}`;
+    const { to } = record.entry.details;
+    const age = (to ?? 0) - Number(record.entry.details.born.slice(0, 4));
+    return `${FACTS.born(record, query)} ${to === null ? FACTS.career(record, query) : `Senior career until ${to}, so aged ${age - 1} or ${age} at its end.`}`;
   },
   clubs: (record) =>
     record.entry.details.clubs.length === 0
@@ -152,15 +153,14 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
       : `${nameOf(record)}’s notable clubs: ${clubsText(record.entry)}${record.entry.details.now === '' ? '' : `, now ${record.entry.details.now}`}.`,
   position: (record) => `${nameOf(record)}: ${positionsText(record.entry)}.`,
   number: (record, query) => {
-    const { jerseyNumber } = record.entry.player;
-    const parts = partsIn(record, scopeOf(query).years).filter(({ number }) => number !== null);
-    const worn = [...Map.groupBy(parts, ({ number }) => number)].map(
-      ([number, own]) => `${number} in ${list.format(own.map(({ squad }) => String(squad.year)))}`,
+    const parts = Map.groupBy(partsIn(record, scopeOf(query).years), ({ number }) => number);
+    const worn = [...parts].flatMap(([number, own]) =>
+      number === null ? [] : `${number} in ${list.format(own.map(({ squad }) => String(squad.year)))}`,
     );
     const isOfCups = cupYearsOf(query) !== null || query.cues.has('worldCup') || conditionsOf(query, 'cup').length > 0;
-    if (isOfCups ? worn.length === 0 : jerseyNumber === null)
+    if (isOfCups ? worn.length === 0 : record.entry.player.jerseyNumber === null)
       return `I know no shirt number of ${nameOf(record)}${isOfCups ? ` ${whenOf(query)}` : ''}.`;
-    return `${nameOf(record)}${isOfCups ? ` wore number ${list.format(worn)}` : `’s best-known shirt number is ${jerseyNumber}`}.`;
+    return `${nameOf(record)}${isOfCups ? ` wore number ${list.format(worn)}` : `’s best-known shirt number is ${record.entry.player.jerseyNumber}`}.`;
   },
   isRole: (record, query) => {
     const isOne = conditionsOf(query, 'role').some(({ role }) =>
