@@ -196,5 +196,9 @@ function frequent(isOfClubs: boolean, records: readonly PlayerRecord[]): Answer 
       const own = records.flatMap(({ entry }) => (namesOf(entry).includes(name) ? entry.player.name : []));
       return [name, `${count} (${own.join(', ')})`] as const;
     });
-  return { kind: 'tally', lead: `Most frequent ${isOfClubs ? 'clubs, all notable ones counted' : 'nations'}:`, rows };
+  return {
+    kind: 'tally',
+    lead: `Most frequent ${isOfClubs ? 'clubs, all notable ones counted, I don’t know whether at the same time' : 'nations'}:`,
+    rows,
+  };
 }

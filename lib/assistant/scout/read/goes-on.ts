@@ -76,6 +76,8 @@ const OF_CUPS: readonly Cue[] = ['champion', 'hosts', 'teams', 'lineup', ...MATC
 /** 'Who missed a penalty in the final?' or 'did they win it?' after a World Cup. */
 export const isOfSameCup = (reading: Reading, before: Reading) =>
   isAboutCup(before) &&
+  // 'Which of mine scored there?'
+  !before.cues.has('mine') &&
   !isAboutCup(reading) &&
   (hasKind(reading, 'stage') || reading.order?.measure === 'cupGoals' || hasCue(reading, OF_CUPS)) &&
   isOnlyOf(reading, 'stage', 'nation') &&
