@@ -114,8 +114,8 @@ const LEFT_OUT: readonly Note[] = [
     const isInstead = ask === 'compare' || (ask === 'person' && factsOf(query)[0] === 'profile');
     return `I don’t have ${or.format(missing)}${isInstead ? '. What I do have:' : ', so I left that out.'}`;
   },
-  (query, _, { conditions, number }) => {
-    const left = [conditions.length > 0 && leftOutText(query, conditions), number].filter(Boolean);
+  (query, _, ignored) => {
+    const left = unusedIn(query, ignored);
     return left.length > 0 && `I left out “${left.join(', ')}”, which I can’t combine with the rest.`;
   },
   ({ ask, players }) =>
@@ -149,31 +149,6 @@ const LEFT_OUT: readonly Note[] = [
       early.length > 0 && `I don’t have World Cups before ${CUPS.first}, so I may not know all of ${names(early)}’s.`
     );
   },
-  ({ cues }, _, { measures }) => {
-    const left = measures.filter((one) => !NOUNS.includes(one));
-    return (
-      left.length > 0 &&
-      !cues.has('scored') &&
-      `I left out “${list.format(left.map((one) => MEASURES[one].basis))}”, which I can’t combine with the rest.`
-    );
-  },
-  ({ ask, order, measures, cues, said }) => {
-    const others: readonly Measure[] =
-      cues.has('best') && !/^top/.test(said.get('best') ?? '') && order?.measure === 'age' ? ['rating'] : measures;
-    const left = others.filter((measure) => measure !== order?.measure).map((measure) => MEASURES[measure].basis);
-    return (
-      LISTS.includes(ask) &&
-      order !== null &&
-      left.length > 0 &&
-      `I can list in one order only, so I left out “${list.format(left)}”.`
-    );
-  },
-  ({ ask, limit }) =>
-    ask === 'eleven' && limit !== null && `I left out the number ${limit}, which I can’t use for an eleven.`,
-  ({ ask, formations }) =>
-    ['list', 'count', 'person', 'compare'].includes(ask) &&
-    formations.length > 0 &&
-    `I left out ${list.format(formations)}, since this is no eleven.`,
   ({ unknownFormation }) =>
     unknownFormation !== null && `The app doesn’t have ${unknownFormation}, so I took another formation.`,
 ];
@@ -211,6 +186,24 @@ const TOLD: readonly Note[] = [
 /** A team without what was wanted of it is no answer. */
 export const unchanged = (query: Query, ignored: readonly Condition[]) =>
   `I can’t make that change with “${leftOutText(query, ignored)}”, so I left your team as it is. Try one change at a time.`;
+
+/** Of lists in one order, of elevens without a number, and the like. */
+function unusedIn(query: Query, ignored: Ignored): string[] {
+  const { ask, order, measures, cues, said, limit, formations } = query;
+  const isOfBest = cues.has('best') && !/^top/.test(said.get('best') ?? '') && order?.measure === 'age';
+  const others: readonly Measure[] = isOfBest ? ['rating'] : measures;
+  const isInOrder = LISTS.includes(ask) && order !== null;
+  const nouns = cues.has('scored') ? [] : ignored.measures.filter((one) => !NOUNS.includes(one));
+  return [
+    ignored.conditions.length > 0 && leftOutText(query, ignored.conditions),
+    ignored.number,
+    ...[...nouns, ...(isInOrder ? others.filter((one) => one !== order.measure) : [])].map(
+      (one) => MEASURES[one].basis,
+    ),
+    ask === 'eleven' && limit !== null && `number ${limit}`,
+    ...(['list', 'count', 'person', 'compare'].includes(ask) ? formations : []),
+  ].filter((one) => typeof one === 'string');
+}
 
 function leftOutText(query: Query, ignored: readonly Condition[]): string {
   const ofPlayers = ignored.filter(({ kind }) => kind !== 'stage' && kind !== 'score');
