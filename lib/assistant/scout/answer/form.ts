@@ -42,7 +42,9 @@ const OF_TEAMS = kindsIn('eleven suggestions lineups lines several players');
 /** Whether an answer has the form that the question asks for: a year for 'when', a number for 'how many'. */
 export function hasForm(query: Query, answer: Answer): boolean {
   const { asks, formations, cues } = query;
-  const isSpoilt = SPOILING.some((cue) => cues.has(cue) && !HEEDED_CUES[query.ask].includes(cue));
+  // All goals of the final are no answer to 'which subs scored?'
+  const isOfSubs = query.ask === 'goals' && cues.has('bench');
+  const isSpoilt = isOfSubs || SPOILING.some((cue) => cues.has(cue) && !HEEDED_CUES[query.ask].includes(cue));
   if (isSpoilt && answer.kind !== 'lines' && !cues.has('or')) return false;
   if (formations.length > 0 && !OF_TEAMS.includes(answer.kind)) return false;
   if (answer.kind === 'person') return isOfPerson(query, answer.facts);

@@ -116,10 +116,14 @@ function isOfSomeMatches({
     !has('or') &&
     !features.hasRole;
   const isOwn = players.length === 1 && nations === 0 && count('cup') < 2 && (isOneCup || has('minute', 'opponents'));
+  // 'Goals of Cameroon 1990'
+  const isOfTeam = nations === 1 && isOneCup && !features.isPlayers && features.measures.includes('cupGoals');
   // 'Who won in 1998, and who scored?'
   const isOfFinal = has('champion') && isOneCup && !features.isPlayers;
   return (
-    count('stage') + count('score') > 0 || isOfSide(conditions, 'against') || (!order && (isDuel || isOwn || isOfFinal))
+    count('stage') + count('score') > 0 ||
+    isOfSide(conditions, 'against') ||
+    (!order && (isDuel || isOwn || isOfFinal || isOfTeam))
   );
 }
 
