@@ -47,12 +47,13 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   const groups = either
     .map((kind) => conditions.filter((one) => one.kind === kind && !one.isNot))
     .filter((group) => group.length > 0);
-  const every = conditions.filter(({ kind, isNot }) => !isNot && !either.includes(kind));
   const none = conditions.filter(({ isNot }) => isNot);
+  // 'Which of mine weren't in the 1974 final?' asks for those without a squad there, too.
+  const known = query.ask === 'screen' && none.some(({ kind }) => kind === 'stage') ? [...either, 'cup'] : either;
+  const every = conditions.filter(({ kind, isNot }) => !isNot && !known.includes(kind));
   // A count and a list of the user's own cover everyone; any other list has either men or women.
   const isMixed =
-    query.ask === 'count' ||
-    query.ask === 'screen' ||
+    ['count', 'screen'].includes(query.ask) ||
     conditionsOf(query, 'gender').length > 0 ||
     (query.atMost.of ?? []).some(({ group }) => group.kind === 'gender');
   // 'Scored in 2006 and in 2010'
@@ -229,8 +230,6 @@ function isFalse(record: PlayerRecord, one: Of<OfPlayers>, asked: Asked): boolea
   if (one.kind === 'abroad' || one.kind === 'clubIn') return isEveryClubKnown(record.entry, tables);
   return !isOfAnyCup(one) || !mayHavePlayedBefore(record);
 }
-
-export const yearsIn = (one: Years, other: Years) => Math.min(one.to, other.to) - Math.max(one.from, other.from) + 1;
 
 /** At the World Cups in question, or else in the year in question. */
 function agesIn(query: Query): Asked['agesOf'] {

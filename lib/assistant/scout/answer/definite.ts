@@ -59,8 +59,10 @@ function isReadable(query: Query): boolean {
   const { ask, unread, conditions, players, cues, said, formations, language } = query;
   const isTooMuch =
     language === null ? unread.length > MOST_UNREAD && players.length === 0 : unread.length > MOST_FOREIGN;
-  // Without its 'not', it would ask for the opposite.
-  const isOpposite = unread.some((word) => word === said.get('not') || /^not\b/.test(word));
+  // Without its 'not' or 'before', it would ask for the opposite, or another time.
+  const isOpposite = unread.some(
+    (word) => word === said.get('not') || /^(?:not|before|after|until|till|apart|aside)\b/.test(word),
+  );
   if (isTooMuch || (isOpposite && ask !== 'person' && conditions.length > 0)) return false;
   if (isSpoilt(query)) return false;
   if (isBare(query)) return (ask === 'screen' || ask === 'suggest') && cues.has('mine');

@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: rea
 };
 
 /** Left out, they would ask for something else. */
-const SPOILING = cuesIn('keep instead absent');
+const SPOILING = cuesIn('keep instead absent beat lost drawn');
 /** They answer a condition, not a question. */
 const ADDED: readonly Fact[] = ['isFrom', 'isAtClub', 'isRole'];
 const AGES: readonly Fact[] = ['born', 'ageThen', 'ageAtEnd'];
@@ -41,14 +41,18 @@ const OF_TEAMS = kindsIn('eleven suggestions lineups lines several players');
 
 /** Whether an answer has the form that the question asks for: a year for 'when', a number for 'how many'. */
 export function hasForm(query: Query, answer: Answer): boolean {
-  const { asks, formations, cues } = query;
-  // All goals of the final are no answer to 'which subs scored?'
-  const isOfSubs = query.ask === 'goals' && cues.has('bench');
-  const isSpoilt = isOfSubs || SPOILING.some((cue) => cues.has(cue) && !HEEDED_CUES[query.ask].includes(cue));
-  if (isSpoilt && answer.kind !== 'lines' && !cues.has('or')) return false;
-  if (formations.length > 0 && !OF_TEAMS.includes(answer.kind)) return false;
+  const { asks } = query;
+  if ((query.ask === 'screen' && isOfNothing(query)) || isSpoilt(query, answer)) return false;
   if (answer.kind === 'person') return isOfPerson(query, answer.facts);
   return asks === null || !FORMS[asks][1].includes(answer.kind);
+}
+
+function isSpoilt({ ask, cues, formations }: Query, { kind }: Answer): boolean {
+  if (formations.length > 0 && !OF_TEAMS.includes(kind)) return true;
+  // All goals of the final are no answer to 'which subs scored?'
+  const isOfSubs = ask === 'goals' && cues.has('bench');
+  const isOther = isOfSubs || SPOILING.some((cue) => cues.has(cue) && !HEEDED_CUES[ask].includes(cue));
+  return isOther && kind !== 'lines' && !cues.has('or');
 }
 
 function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
@@ -62,6 +66,18 @@ function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
   if (asks === null) return unread.length === 0 || !facts.every((fact) => ADDED.includes(fact));
   return facts.some((fact) => FORMS[asks][0].includes(fact));
 }
+
+const COUNTED = cuesIn('howMany mine pronoun here');
+
+/** 'How many of these do you have?', 'is any substitute better than a starter?': the team as a whole is no answer. */
+const isOfNothing = ({ cues, conditions, measures, order }: Query) =>
+  cues.has('than')
+    ? (cues.has('bench') || !cues.has('thanMine')) && conditions.every(({ kind }) => kind !== 'than')
+    : cues.has('howMany') &&
+      cues.has('pronoun') &&
+      [...cues].every((cue) => COUNTED.includes(cue)) &&
+      conditions.length + measures.length === 0 &&
+      order === null;
 
 /** 'Zidane', 'who is Zidane', or what there is instead of his height. */
 const isOfProfile = ({ asks, cues, conditions, ranks, unread, lacking }: Query) =>

@@ -210,8 +210,8 @@ function groupAnswer({ query, tables, year, isTheirs }: CupContext): Answer | nu
   const asksResults = query.cues.has('result') || query.said.get('scored') === 'scores';
   if (!query.cues.has('whichGroup') || asksResults || year === null || !format) return null;
   const [, letter] = /\bgroup ([a-l1-8])\b/.exec(query.said.get('whichGroup') ?? '') ?? [];
-  const group = format.groups.find(
-    ({ name, teams }) => name.toLowerCase() === letter || teams.some((at) => isTheirs(year, format.teams[at] ?? '')),
+  const group = format.groups.find(({ name, teams }) =>
+    letter ? name.toLowerCase() === letter : teams.some((at) => isTheirs(year, format.teams[at] ?? '')),
   );
   if (!group) return null;
   const number = (team: string) => format.teams.indexOf(team);

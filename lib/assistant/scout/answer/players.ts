@@ -1,5 +1,5 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { whoMeets, yearsIn } from '#lib/assistant/scout/answer/conditions.ts';
+import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { tallyOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import {
@@ -127,7 +127,8 @@ function fitnessFor(query: Query): (record: PlayerRecord) => number {
     const { player, details, peak } = entry;
     const at = clubs.length === 1 ? Math.max(0, details.clubs.indexOf(clubs[0] ?? '')) : 0;
     const born = player.year ?? 0;
-    const prime = period ? Math.max(0, yearsIn(period, { from: born + PRIME.from, to: born + PRIME.to })) : wanted;
+    const shared = period && Math.min(period.to, born + PRIME.to) - Math.max(period.from, born + PRIME.from) + 1;
+    const prime = shared === undefined ? wanted : Math.max(0, shared);
     return (
       peak -
       (isUsual(entry) ? 0 : OTHER_POSITION) -

@@ -61,8 +61,8 @@ export function benchAnswer(query: Query, { players, bench }: ScreenTeam, tables
   const records: PlayerRecord[] = [];
   const roles = conditionsOf(query, 'role');
   const asked = roles.flatMap(({ role, count = 0 }) => Array.from({ length: count }, () => role));
-  // 'Strikers for my bench' are no whole one.
-  const isOfAll = roles.length === 0 || asked.length > 0;
+  // 'A striker for my bench' is no whole one.
+  const isOfAll = roles.length === 0 || (asked.length > 0 && (query.limit ?? 1) > 1);
   if (!isOfAll) records.push(...free(query.conditions, query.limit ?? SUGGESTIONS));
   const lines = BENCH.flatMap((one) => ROLES.filter((role) => role.one === one && !asked.includes(role)));
   const count = roles.length > 1 ? asked.length : (query.limit ?? BENCH.length);

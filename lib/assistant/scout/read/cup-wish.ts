@@ -33,20 +33,26 @@ const isOfMatches = (features: Features) => {
 
 export const isMatch = (features: Features) => isOfRecords(features) || isOfMatches(features);
 
-const isOfOther = ({ has, isPerson, isWhether, hasRole, formations, order }: Features) =>
+/** 'Senegal's line-up when they beat France' names the match without its year. */
+const isOfTwo = ({ has, nations, isOneCup, isRegion }: Features) =>
+  nations > 1 && !isRegion && (isOneCup || has('beat', 'lost'));
+
+const isOfOther = ({ has, isPerson, isWhether, hasRole, formations, order }: Features, isDuel: boolean) =>
   isPerson ||
   formations.length > 0 ||
   order !== null ||
+  has('shootouts', 'wouldWin', 'teams', 'howMany', 'scored') ||
+  (has('players') && !(isDuel && has('lineup'))) ||
   // 'Has England ever been in a final?'
   (isWhether && !hasRole && !has('lineup', 'formationAdvice'));
 
 /** 'How did France line up in the 1998 final?' */
 export const isLineup = (features: Features) => {
   const { has, isMine, nations, isOneCup, isAtMatch, conditions, hasRole } = features;
-  if (isOfOther(features) || has('shootouts', 'wouldWin', 'teams', 'players', 'howMany')) return false;
-  const isTeams = nations > 0 && isOneCup;
-  const isDuel = isTeams && nations > 1;
-  const isThere = (isAtMatch && (isOneCup || nations > 0)) || (isDuel && has('result', 'compare', 'beat', 'lost'));
+  const isDuel = isOfTwo(features);
+  if (isOfOther(features, isDuel)) return false;
+  const isTeams = isDuel || (nations > 0 && isOneCup);
+  const isThere = isAtMatch ? isOneCup || nations > 0 : isDuel && has('result', 'compare', 'beat', 'lost');
   if (isThere && (features.hasPlayed || has('formationAdvice') || hasRole)) return true;
   const isPlain = isTeams && conditions.every(({ isNot }) => !isNot) && isSquadsEleven(features, isDuel);
   return (has('lineup', 'formationAdvice') || isPlain) && !isMine && (isThere || isTeams);

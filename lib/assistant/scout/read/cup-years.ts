@@ -90,8 +90,7 @@ export function isAboutCups(reading: Reading): boolean {
     isCounted ||
     reading.lacking.some((what) => ['captains', 'coaches'].includes(what)) ||
     has(reading, 'ofCups', ...CUP_CUES.filter((cue) => cue !== 'champion' || !isOfAward)) ||
-    (['stage', 'goal', 'haul'] as const).some((kind) => of(reading, kind).length > 0) ||
-    of(reading, 'score').length > 0
+    reading.conditions.some(({ kind }) => ['stage', 'goal', 'haul', 'score'].includes(kind))
   );
 }
 
@@ -101,7 +100,11 @@ const isOfGoals = (reading: Reading) =>
   (reading.cues.has('scored') && of(reading, 'stage').length > 0);
 
 const isWithoutMore = ({ players, conditions, measures, cues }: Reading) =>
-  players.length > 0 && conditions.length + measures.length === 0 && !cues.has('career') && !cues.has('born');
+  players.length > 0 &&
+  conditions.every(({ kind }) => kind === 'nation') &&
+  measures.length === 0 &&
+  !cues.has('career') &&
+  !cues.has('born');
 
 export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boolean {
   // 'Strikers of the 90s with five goals', but 'with five goals up to 2022'

@@ -126,6 +126,15 @@ const FOLLOWING: readonly (readonly [
   // 'More attacking', 'who's second?'
   ['unread', (reading) => hasCue(reading, EDITS)],
   ['unread conditions players order', ({ ranks }) => ranks.length > 0],
+  // 'Who's the best?' after players of some kind
+  [
+    'unread conditions players order measures lacking',
+    ({ cues }, before) =>
+      cues.has('best') &&
+      [...cues].every((cue) => cue === 'best' || cue === 'who') &&
+      before.players.length === 0 &&
+      before.conditions.some(({ kind }) => kind === 'nation' || kind === 'club' || kind === 'role'),
+  ],
   // 'Not from Brazil'
   [
     'players',

@@ -89,6 +89,7 @@ export function withLacking(reading: Reading, ask: Ask): void {
     cues.delete('champion');
     lacking.push('club titles');
   }
+  if (cues.has('whichGroup')) reading.lacking = lacking.filter((what) => !/^league tables/.test(what));
   withConceded(reading, ask);
   withoutCups(reading, ask);
   withShootouts(reading, ask);

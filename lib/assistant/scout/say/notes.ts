@@ -161,14 +161,16 @@ const TOLD: readonly Note[] = [
         (years?.from ?? (honour.isDated && !honour.isOfCup && LISTS.includes(query.ask) ? 0 : CUPS.first)) < CUPS.first,
     ) && `I have only winners who still played in ${CUPS.first} or later.`,
   (query) =>
-    LISTS.includes(query.ask) &&
+    [...LISTS, 'screen'].includes(query.ask) &&
     conditionsOf(query, 'honour').some(
       ({ honour, years }) => honour === CAPTAINS && (years?.to ?? CUPS.last) >= CUPS.last,
     ) &&
     `I don’t know who was captain of the winners of ${CUPS.last}.`,
   (query) => isCupOnly(query) && !isPersonal(query) && !isOfCaps(query) && CUP_ONLY,
   (query) =>
-    LISTS.includes(query.ask) && conditionsOf(query, 'stage').length > 0 && 'I know who started, but not who came on.',
+    [...LISTS, 'screen'].includes(query.ask) &&
+    query.conditions.some((one) => one.kind === 'stage' && one.end !== 'scored' && one.end !== 'past') &&
+    'I know who started, but not who came on.',
   (query) =>
     isClubSeason(query) === 'years' && 'I don’t know when players were at a club, so some joined it later or had left.',
   ({ conditions, ask }) =>
