@@ -43,18 +43,6 @@ const isMixed = (words: readonly string[], tells = 0) =>
 const isEnglish = (phrase: string, isKnown: (word: string) => boolean) =>
   isKnown(phrase) || phrase.split(' ').every(isKnown);
 
-/** The words that are part of a name of several words: 'Costa Rica'. */
-function namedIn(words: readonly string[], isName: (words: string) => boolean): Set<number> {
-  const found = new Set<number>();
-  for (let at = 0; at < words.length; at++)
-    for (const length of [2, 3, 4])
-      if (isName(words.slice(at, at + length).join(' '))) for (let one = 0; one < length; one++) found.add(at + one);
-  return found;
-}
-
-/** The first two words, the first three, and so on. */
-const runsFrom = (words: readonly string[]) => words.slice(1).map((_, more) => words.slice(0, more + 2).join(' '));
-
 /** What the words of a question are, apart from what a dictionary says. `isName` is for several words. */
 type Known = Record<'isKnown' | 'isName' | 'isSpelled', (words: string) => boolean>;
 
@@ -65,27 +53,30 @@ export function inEnglish(
   known: Known,
   before: string | null = null,
 ): { text: string; language: string | null } {
+  const [learners, ...languages] = dictionaries.toReversed();
   const words = folded.split(' ');
-  const { isKnown } = known;
-  const names = namedIn(words, known.isName);
-  const runs = new Set(words.flatMap((_, at) => runsFrom(words.slice(at, at + LONGEST))));
-  const scored = dictionaries.flatMap((table) => {
+  const { isKnown, isName } = known;
+  const runs = words.flatMap((_, at) =>
+    [2, 3, LONGEST]
+      .filter((length) => at + length <= words.length)
+      .map((length) => ({ at, length, phrase: words.slice(at, at + length).join(' ') })),
+  );
+  const named = runs.filter(({ phrase }) => isName(phrase));
+  const isNamed = (place: number) => named.some(({ at, length }) => place >= at && place < at + length);
+  const scored = languages.toReversed().flatMap((table) => {
     const { translations, language } = table;
-    if (language === LEARNERS) return [];
-    const telling = words.filter(
-      (word, at) =>
-        !names.has(at) &&
-        translations.has(word) &&
-        ((word.length > SHORT && !isKnown(word) && !isKnown(word.replace(/s$/, ''))) || TELLING.has(word)),
+    const isTelling = (word: string) =>
+      (word.length > SHORT && !isKnown(word) && !isKnown(word.replace(/s$/, ''))) || TELLING.has(word);
+    const telling = words.filter((word, at) => translations.has(word) && isTelling(word) && !isNamed(at));
+    const phrases = new Set(
+      runs.map(({ phrase }) => phrase).filter((one) => translations.has(one) && !isEnglish(one, isKnown)),
     );
-    const phrases = [...runs].filter((run) => translations.has(run) && !isEnglish(run, isKnown));
-    const tells = telling.length + phrases.length;
+    const tells = telling.length + phrases.size;
     const goesOn = language === before && words.some((word) => translations.has(word) && !isKnown(word));
     const hits = words.filter((word) => translations.has(word)).length;
     return tells > 0 || goesOn ? [{ table, tells, hits }] : [];
   });
   const [best] = scored.sort((a, b) => b.tells - a.tells || b.hits - a.hits);
-  const learners = dictionaries.find(({ language }) => language === LEARNERS);
   const isMostlyEnglish = !best || isMixed(words, best.tells);
   const learnt = isMostlyEnglish && learners ? translated(words, learners, known, false).split(' ') : words;
   return {
