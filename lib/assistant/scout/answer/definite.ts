@@ -15,6 +15,7 @@ const OF_ALL_MATCHES = cuesIn('biggest highest heaviest shootouts conceded howMa
 /** Whether the question still asks for something in particular without what nobody understands or no table has. */
 export function isDefinite(query: Query, isLater: boolean): boolean {
   const { ask, cues, lacking, unread } = query;
+  if (isContradiction(query)) return false;
   if (ask === 'nothing' || isOfNobody(query) || lacking.some((what) => WHOLE.includes(what))) return false;
   if (cues.has('difference') && ask !== 'compare' && ask !== 'match') return false;
   if ((isLater || asksAnyScorer(query)) && isOfAnything(query)) return false;
@@ -28,6 +29,19 @@ const isOfAnything = ({ ask, conditions, players, cues, order }: Query) =>
     ? conditions.every(({ kind }) => kind === 'role' || (kind === 'measure' && order === null)) &&
       !(['worldCup', 'ofCups', 'ever', 'best'] as const).some((cue) => cues.has(cue))
     : ask === 'match' && conditions.every(({ isNot }) => isNot) && !OF_ALL_MATCHES.some((cue) => cues.has(cue)));
+
+/** 'He is a libero, but I see no libero', 'not Karl-Heinz, his brother': more was said than was understood. */
+const isContradiction = ({ conditions, players }: Query) =>
+  conditions.some(
+    (one) =>
+      one.isNot &&
+      (one.kind === 'player'
+        ? players.some(({ entry }) => entry === one.named.entry)
+        : conditions.some(
+            (other) =>
+              !other.isNot && JSON.stringify({ ...other, isNot: true }) === JSON.stringify({ ...one, isNot: true }),
+          )),
+  );
 
 /** 'Who scored?' doesn't say where. */
 const asksAnyScorer = ({ asks, cues }: Query) => asks === 'who' && cues.has('scored') && !cues.has('most');

@@ -77,12 +77,13 @@ export function withReferents(
 function withNames(text: string, turn: Turn, before: Turn, about: About, tables: ScoutTables): string {
   const isOfHim = SAID.HE_PICKED.test(text) || isOfNoOther(text, turn, before);
   const isOfThem =
-    (SAID.THEY.test(text) || turn.reading.lacking.some((what) => OF_SOME_TEAMS.includes(what))) &&
+    (SAID.THEY.test(text) ||
+      turn.reading.lacking.some((what) => OF_SOME_TEAMS.includes(what) && !before.reading.lacking.includes(what))) &&
     ownNations(turn, before) === 0;
   const name = about.player?.player.name ?? about.manager;
   // 'Which players did he take?'
   if (isOfHim && about.manager && about.team && SAID.OF_HIS_TEAM.test(text))
-    return withTeam(text.replace(SAID.HE, 'they'), about.team);
+    return withTeam(text.replace(SAID.HIS_MEN, 'they').replace(SAID.HE, 'they'), about.team);
   if (isOfHim && name) return withHim(text, name, sideOf(about, cupYearsOf(before.query)?.from, tables));
   return isOfThem && about.team ? withTeam(text, about.team) : text;
 }

@@ -30,7 +30,7 @@ const SHORT = 5;
 const isShort = (folded: string, more = 0) => folded.split(' ').length <= SHORT + more;
 /** 'Ok but 4-4-2' */
 const OPENING =
-  /^(?:(?:thanks|thx|cheers|ok|okay|yes|yeah|no|nah|cool|nice|great|hmm|right|alright|well|so|please|wait|actually) )+/;
+  /^(?:(?:thanks|thx|cheers|ok|okay|yes|yeah|no|nah|cool|nice|great|hmm|right|alright|well|so|please|wait|actually|i mean|i meant) )+/;
 
 /** Whether a question leaves out what the one before said. */
 export function goesOn(question: string, reading: Reading, before: Reading): boolean {
