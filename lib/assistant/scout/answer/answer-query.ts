@@ -4,6 +4,7 @@ import { type CupContext, cupContext, noSuchCup } from '#lib/assistant/scout/ans
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
+import { isOfAwards, yearOfTitle, yearsOfAward } from '#lib/assistant/scout/answer/figures.ts';
 import { goalsAnswer } from '#lib/assistant/scout/answer/goals.ts';
 import { hostsAnswer } from '#lib/assistant/scout/answer/hosts.ts';
 import { lineupAnswer, squadAnswer, wearersAnswer } from '#lib/assistant/scout/answer/lineups.ts';
@@ -91,7 +92,7 @@ function onScreen({ query, tables, screen }: Context): Answer {
   return lines(screen.bench.length > 0 ? `On your bench: ${list.format(screen.bench)}.` : 'Your bench is empty.');
 }
 
-function compareAnswer({ query, tables, screen }: Context): Answer {
+function compareAnswer({ query, tables, screen }: Context): Answer | null {
   const natural = query.players.flatMap(({ entry }) => entry.details.positions.slice(0, 1));
   const isChosenFor = query.cues.has('getsIn');
   const roles = isChosenFor ? natural : positionsIn(query);
@@ -106,9 +107,22 @@ function compareAnswer({ query, tables, screen }: Context): Answer {
   const [only, ...others] = entries;
   if (only && others.length === 0) return lines(`${only.player.name} is the one in your team.`);
   if (query.cues.has('clubs') && own.length === 0) return lines(sharedClubs(entries));
+  if (
+    query.order?.measure === 'age' &&
+    (isOfAwards(query) || entries.some((one) => yearOfTitle(tables.recordOf(one), query)))
+  )
+    return agesThen(query, entries.map(tables.recordOf));
   const isSame = query.isWhether && /same (?:player|person|man|guy|bloke|one)$/.test(query.said.get('sameAs') ?? '');
   const leads = isSame ? [`No, they are ${entries.length} players.`] : fitLines(entries, query, screen);
   return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : leads);
+}
+
+/** 'Who was older when he won it?' is about each one's own year. */
+function agesThen(asked: Query, records: readonly PlayerRecord[]): Answer | null {
+  const query = { ...asked, cues: new Set([...asked.cues, 'born'] as const) };
+  const isKnown = (one: PlayerRecord) => yearsOfAward(one, query).length > 0 || yearOfTitle(one, query) !== undefined;
+  const answers = records.map((record): Answer => ({ kind: 'person', record, facts: ['ageThen'], isSo: null, query }));
+  return records.every(isKnown) ? { kind: 'several', answers } : null;
 }
 
 /** 'Which clubs did Henry and Vieira both play for?' */

@@ -9,7 +9,7 @@ const MOST_FOREIGN = 1;
 /** Questions about these ask for nothing else. */
 const WHOLE: readonly string[] = ['reasons', 'lengths of names', 'referees', 'attendances'];
 /** About World Cups, so answers to nothing about another competition. */
-const OF_WORLD_CUPS = asksIn('champion match lineup squad hosts manager teams');
+const OF_WORLD_CUPS = asksIn('champion match goals lineup squad hosts manager teams');
 const OF_ALL_MATCHES = cuesIn('biggest highest heaviest shootouts conceded howMany most record whichCup ever');
 
 /** Whether the question still asks for something in particular without what nobody understands or no table has. */
@@ -17,6 +17,9 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
   const { ask, cues, lacking, unread } = query;
   if (isContradiction(query)) return false;
   if (ask === 'nothing' || isOfNobody(query) || lacking.some((what) => WHOLE.includes(what))) return false;
+  // 'How many of them against England?' is about goals.
+  const isAgainst = query.conditions.some((one) => one.kind === 'nation' && one.scoring === 'against');
+  if (isAgainst && ['list', 'count'].includes(ask) && isAll(query, 'nation', 'cup')) return false;
   if (cues.has('difference') && ask !== 'compare' && ask !== 'match') return false;
   if ((isLater || asksAnyScorer(query)) && isOfAnything(query)) return false;
   return (unread.length === 0 || isReadable(query)) && (lacking.length === 0 || isKnown(query));

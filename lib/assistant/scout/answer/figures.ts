@@ -114,7 +114,7 @@ export const isAtCup = (query: Query) =>
   conditionsOf(query, 'stage').length > 0 ||
   conditionsOf(query, 'measure').some(({ measure }) => measure.startsWith('cup'));
 
-const isOfWinners = (query: Query) =>
+export const isOfWinners = (query: Query) =>
   conditionsOf(query, 'honour').some(({ honour }) => honour === WORLD_CUP || honour === CAPTAINS);
 
 export const isOfAwards = (query: Query) =>
@@ -123,6 +123,13 @@ export const isOfAwards = (query: Query) =>
 /** When the player won the award in question, if ages are those of its winners. */
 export const yearsOfAward = (record: PlayerRecord, query: Query): readonly number[] =>
   isOfAwards(query) ? conditionsOf(query, 'honour').flatMap((award) => yearsWon(record, award)) : [];
+
+/** When the player first won the World Cup, as its captain if that is asked. */
+export function yearOfTitle(record: PlayerRecord, query: Query): number | undefined {
+  const isOfCup = query.cues.has('champion') && !isOfAwards(query);
+  const asked: readonly Award[] = isOfWinners(query) ? conditionsOf(query, 'honour') : [{ honour: WORLD_CUP }];
+  return isOfWinners(query) || isOfCup ? asked.flatMap((award) => yearsWon(record, award))[0] : undefined;
+}
 
 /** The World Cups that count for an age: with a goal or a start, if the question is about those. */
 export function partsAsked(record: PlayerRecord, query: Query): readonly CupPart[] {

@@ -2,7 +2,7 @@ import { type Answer, type Fact, lines } from '#lib/assistant/scout/answer/answe
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { isOfStage, isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
-import { COVERED, figureIn, isOfAwards, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import { COVERED, figureIn, isOfAwards, isOfWinners, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { counted, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -111,7 +111,12 @@ function ageFact(query: Query): Fact | null {
   const has = (...kinds: Kind[]) => conditions.some(({ kind, isNot }) => kinds.includes(kind) && !isNot);
   if (cues.has('career') || has('playing')) return 'ageAtEnd';
   const isThen =
-    cues.has('champion') || cues.has('firstCup') || cues.has('lastCup') || has('cup', 'active') || isOfAwards(query);
+    cues.has('champion') ||
+    cues.has('firstCup') ||
+    cues.has('lastCup') ||
+    has('cup', 'active') ||
+    isOfAwards(query) ||
+    isOfWinners(query);
   return isThen ? 'ageThen' : null;
 }
 

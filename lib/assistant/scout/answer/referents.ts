@@ -1,8 +1,9 @@
 import type { About, Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { nationsOf, roundText, winnerOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
-import { asksIn, type Query, type Reading } from '#lib/assistant/scout/query.ts';
+import { asksIn, conditionsOf, type Query, type Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { asksScorers } from '#lib/assistant/scout/read/goes-on.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
@@ -48,6 +49,7 @@ export function withReferents(
   const withHolders = turn.text
     .replace(SAID.HOLDERS, holdersIn(turn, tables))
     .replace(SAID.CHAMPIONS, championsIn(turn, tables))
+    .replace(SAID.FINALISTS, (whole) => finalistsIn(turn.query, tables) ?? whole)
     .replace(SAID.HOSTS, (whole) => hostIn(turn.query, tables) ?? whole);
   if (!before) return withHolders;
   const year = cupYearsOf(before.query)?.from ?? before.about.team?.year;
@@ -67,6 +69,7 @@ export function withReferents(
     .replace(SAID.IN_REALITY, (whole) => realMatch(before.query) ?? whole)
     .replace(SAID.AFTER_HIM, 'who is second')
     .replace(SAID.OTHER_ONE, otherOne(before))
+    .replace(SAID.DO_IT, (whole) => (asksScorers(before.reading) ? 'score' : whole))
     .replace(SAID.SOMEONE, (whole) => swapOf(before, answerTo) ?? whole)
     .replace(SAID.ACCEPTED, (whole) => (before.query.ask === 'suggest' ? 'put him in' : whole))
     .replace(SAID.EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
@@ -75,6 +78,12 @@ export function withReferents(
 }
 
 function withNames(text: string, turn: Turn, before: Turn, about: About, tables: ScoutTables): string {
+  // After 'who scored for England against Croatia?'
+  const [own, other] = (['for', 'against'] as const).map((side) =>
+    conditionsOf(before.query, 'nation').find(({ scoring }) => scoring === side),
+  );
+  if (own && other && /\bfor them\b/iu.test(text))
+    return text.replace(SAID.THEY, `${other.group.label} against ${own.group.label}`);
   const isOfHim = SAID.HE_PICKED.test(text) || isOfNoOther(text, turn, before);
   const isOfThem =
     (SAID.THEY.test(text) ||
@@ -130,6 +139,12 @@ const championsIn =
       ['match', 'lineup', 'squad'].includes(query.ask) && query.conditions.every(({ kind }) => kind !== 'nation');
     return champions && isAsked ? `${champions.team}${of ? ' in' : ''}${said ? ` in ${year}` : ''}` : whole;
   };
+
+/** 'The managers of the finalists' are those of two teams. */
+function finalistsIn(query: Query, { matches }: ScoutTables): string | null {
+  const final = matches.find(({ stage, year }) => stage === 'final' && year === yearOf(query));
+  return final && query.lacking.includes('coaches') ? final.teams.join(' and ') : null;
+}
 
 /** Its only host. */
 function hostIn(query: Query, tables: ScoutTables): string | null {

@@ -1,10 +1,6 @@
-import patterns from '#data/scout-patterns.json' with { type: 'json' };
-import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
+import { replacementsIn } from '#lib/assistant/scout/words/patterns.ts';
 
-const LIMITS = Object.entries(patternsIn('limits')).map(([name, said]) => {
-  const [, , contrary = ''] = patterns.limits[name as keyof typeof patterns.limits];
-  return { said: new RegExp(said.source, 'giu'), contrary };
-});
+const LIMITS = replacementsIn('limits');
 
 /**
  * Words that limit what is asked for, such as 'same', 'only' or a number, but not here: `isSame` tells that the question has
@@ -12,7 +8,7 @@ const LIMITS = Object.entries(patternsIn('limits')).map(([name, said]) => {
  */
 export function unheededIn(question: string, isSame: (other: string) => boolean): string[] {
   const found = new Set(
-    LIMITS.flatMap(({ said, contrary }) =>
+    LIMITS.flatMap(([said, contrary]) =>
       [...question.matchAll(said)].flatMap(({ 0: words, index }) => {
         const other = `${question.slice(0, index)}${contrary}${question.slice(index + words.length)}`;
         return other !== question && isSame(other) ? [words.trim()] : [];

@@ -120,6 +120,7 @@ function edited(before: Reading, reading: Reading): Reading {
     EDITS.includes(cue) ||
     (cue === 'champion' && isMatch) ||
     (cue === 'best' && reading.order !== null) ||
+    (cue === 'howMany' && reading.asks === 'who') ||
     // 'How many tournaments did they play?' after 'have they ever won a match?'
     ((cue === 'ever' || OUTCOMES.includes(cue)) && reading.measures.includes('cups'));
   return {

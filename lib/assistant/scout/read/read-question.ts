@@ -6,42 +6,25 @@ import { readNumbers } from '#lib/assistant/scout/read/numbers.ts';
 import { yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import { Walk } from '#lib/assistant/scout/read/walk.ts';
 import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
-import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
+import { patternsIn, replacementsIn } from '#lib/assistant/scout/words/patterns.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
 const FORMS = Object.entries(patternsIn('forms')) as [NonNullable<Reading['form']>, RegExp][];
 /** Wherever they stand, so that a statement may come before. */
 const ASKED = Object.entries(patternsIn('asked')) as [Asked, RegExp][];
 
+const SHORT_YEAR = /(?<=\b(?:from|since|until|till|after|before|born|year|the) )'(\d\d)\b(?! ?s)/giu;
+/** Signs and short forms, and what they mean. */
+const WRITTEN = replacementsIn('written');
+
 /** `language` is that of the question before, for 'y el de 2018'. */
 export function readQuestion(question: string, lexicon: Lexicon, language: string | null = null): Reading {
   const { phrases, dictionaries, rewrites } = lexicon;
+  const written = withScore(listed(withFullNames(question, lexicon), lexicon), lexicon)
+    .replaceAll(/[’`´′]/g, "'")
+    .replaceAll(SHORT_YEAR, (_, year) => String(yearOf(year)));
   const folded = rewrites.typed(
-    foldText(
-      withScore(listed(withFullNames(question, lexicon), lexicon), lexicon)
-        .replaceAll(/[’`´′]/g, "'")
-        .replaceAll(/\b([4-7])' ?(\d\d?)\b/g, '$1 ft $2')
-        .replaceAll(/-wise\b/giu, '')
-        .replaceAll(/\blast-(?=\d|four|eight|sixteen|thirty)/giu, 'round of ')
-        .replaceAll(/(?<=\b(?:from|since|until|till|after|before|born|year|the) )'(\d\d)\b(?! ?s)/giu, (_, year) =>
-          String(yearOf(year)),
-        )
-        // Examples are no conditions.
-        .replaceAll(/(?<!\ban? .*)[,(–-]\s*(?:like|eg|e\. ?g\.?|for example|for instance|such as)\s[^,;?.!)]+/giu, ' ')
-        .replaceAll(/(?<!\b(?:xi|eleven|team|side)\b.*),\s*\S+ included\b/giu, ' ')
-        // 'No Brazilians, born before 1950' excludes no year, and 'no medal, cap or goal' excludes three things.
-        .replaceAll(
-          /(?<=\b(?:non?|not|never|without|nobody|none|neither|except|excluding|minus)\b.*)(?:,\s+(?=(?:born|aged|rated|over|under|\d))|:\s+)/giu,
-          ' endofsentence ',
-        )
-        .replaceAll(
-          /(?<=\b(?:non?|not|never|without|nobody|none|neither|except|excluding|minus)\b.*),(?= [^,.]* n?or )/giu,
-          ' or',
-        )
-        .replaceAll(/(\d)\+/g, '$1 or more ')
-        .replaceAll(/ \+ |(?<=\b\d{4}),\s*(?=\d{4}\b)/g, ' and ')
-        .replaceAll(/(?<=\p{L}{4})[.!]+\s+(?=\p{L})/gu, ' endofsentence '),
-    ),
+    foldText(WRITTEN.reduce((text, [said, meant]) => text.replaceAll(said, meant), written)),
   );
   const isKnown = (word: string) => phrases.has(word) || lexicon.everyday.has(word);
   const isSpelled = (word: string) => lexicon.common.has(word) || lexicon.playersByWord.has(word);

@@ -5,6 +5,7 @@ import {
   partsIn,
   scopeOf,
   timesOf,
+  yearOfTitle,
   yearsOfAward,
   yearsWon,
 } from '#lib/assistant/scout/answer/figures.ts';
@@ -133,11 +134,10 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     const awarded = yearsOfAward(record, query);
     if (awarded.length > 0) return `${who} turned ${list.format(awarded.map(turned))}.`;
     const isOfEnd = query.cues.has('firstCup') || query.cues.has('lastCup');
-    const won = query.cues.has('champion') ? record.cups.find(({ squad }) => squad.isWinner)?.squad.year : undefined;
-    const cup = cupYearsOf(query)?.from ?? won ?? (isOfEnd ? endOf(record.cups, query)[0]?.squad.year : undefined);
-    if (cup !== undefined && record.cups.some(({ squad }) => squad.year === cup))
-      return `${who} was ${ageAt(record, cup)} at the ${cup} World Cup.`;
-    if (cup !== undefined) return `${who} turned ${turned(cup)}.`;
+    const end = isOfEnd ? endOf(record.cups, query)[0]?.squad.year : undefined;
+    const cup = cupYearsOf(query)?.from ?? yearOfTitle(record, query) ?? end;
+    const isIn = record.cups.some(({ squad }) => squad.year === cup);
+    if (cup) return `${who} ${isIn ? `was ${ageAt(record, cup)} at the ${cup} World Cup` : `turned ${turned(cup)}`}.`;
     if (isOfEnd) return FACTS.born(record, query);
     if (query.cues.has('champion')) return cupText('isWinner', record, query);
     return `${who} turned ${turned(conditionsOf(query, 'active')[0]?.years.from ?? 0)}.`;

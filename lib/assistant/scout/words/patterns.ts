@@ -11,3 +11,9 @@ export function patternsIn<Group extends keyof Groups>(group: Group) {
     Record<keyof Groups[Group], RegExp>
   >;
 }
+
+/** Each pattern of a group, to find all of it, with what to put in its place. */
+export function replacementsIn(group: 'written' | 'limits'): [said: RegExp, meant: string][] {
+  const rows: Readonly<Record<string, string[]>> = patterns[group];
+  return Object.values(rows).map(([said = '', , meant = '']) => [new RegExp(said, 'giu'), meant]);
+}
