@@ -204,7 +204,7 @@ function unusedIn(query: Query, ignored: Ignored): string[] {
     ),
     ask === 'eleven' && limit !== null && `number ${limit}`,
     ...(['list', 'count', 'person', 'compare'].includes(ask) ? formations : []),
-  ].filter((one) => typeof one === 'string' && one !== '');
+  ].flatMap((one) => one || []);
 }
 
 function leftOutText(query: Query, ignored: readonly Condition[]): string {
