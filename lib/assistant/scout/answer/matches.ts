@@ -64,6 +64,12 @@ function listed(context: Found): Answer {
   const [stage] = context.stages;
   const matches = query.cues.has('shootouts') ? 'shoot-outs' : 'matches';
   const [end = ''] = name === '' ? [] : (['lost', 'champion'] as const).filter((cue) => query.cues.has(cue));
+  // 'Argentina v Nigeria, has Nigeria ever won?'
+  if (end !== '' && context.groups.length > 1)
+    return matchAnswer({
+      ...context,
+      query: { ...query, cues: new Set([...withoutOutcomes(query), 'record'] as const) },
+    });
   const won = { champion: ' won', lost: ' lost', '': '' }[end];
   const kind = query.cues.has('drawn') ? `drawn ${matches}` : matches;
   const what = `${query.cues.has('howMany') ? `${found.length} ` : ''}${stage ? `${stage} ` : ''}${kind}${won}`;

@@ -56,7 +56,12 @@ export class Exclusion {
   reaches = (at: number): boolean => this.isOn && (this.end === null || OR_ELSE.test(this.since(at)));
 
   covers = (kind: string, at: number): boolean =>
-    this.reaches(at) || (this.isOn && kind === this.kind && GOES_ON.test(this.since(at)));
+    this.reaches(at) ||
+    (this.isOn &&
+      kind === this.kind &&
+      GOES_ON.test(this.since(at)) &&
+      // 'No World Cup goals, rated 90 or more'
+      (kind !== 'measure' || /\b(?:and|n?or)\b/.test(this.since(at))));
 
   /** Whether it says which of those just excluded are meant. */
   narrows = (kind: string, at: number): boolean =>

@@ -38,9 +38,8 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
   const spelled = read === null ? corrected(english.split(' '), lexicon) : [];
   const words = spelled.filter(({ text, typed }) => text !== typed && lexicon.vocabulary.has(text));
   const typos = new Map(words.map(({ text, typed }) => [text, typed]));
-  const plain = rewrites.english(
-    spelled.length > 0 ? spelled.map((one) => (words.includes(one) ? one.text : one.typed)).join(' ') : english,
-  );
+  const spelt = spelled.map((one) => (words.includes(one) ? one.text : one.typed)).join(' ');
+  const plain = rewrites.english(read === null ? spelt : withItsClubs(english, lexicon));
   const numbers = readNumbers(plain, rewrites.numbers);
   const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon, read !== null).map(({ text, typed }) => ({
     text,
@@ -62,13 +61,21 @@ const listed = (question: string, { phrases }: Lexicon) =>
       : comma,
   );
 
+const isNation = (words: string, phrases: Lexicon['phrases']) => {
+  const meaning = phrases.get(words);
+  return meaning?.kind === 'condition' && meaning.condition.kind === 'nation';
+};
+
+/** 'Clubes italianos', word by word. */
+const withItsClubs = (plain: string, { phrases }: Lexicon) =>
+  plain.replace(/\b(clubs?) (\S+)/g, (whole, clubs, nation) =>
+    isNation(nation, phrases) ? `${nation} ${clubs}` : whole,
+  );
+
 /** 'Brazil 1 Germany 7' is 1–7. */
 const withScore = (question: string, { phrases }: Lexicon) =>
   question.replace(SCORE, (whole, one = '', goals, other = '', more) => {
-    const isTeam = [one, other].every((words) => {
-      const meaning = phrases.get(foldText(words));
-      return meaning?.kind === 'condition' && meaning.condition.kind === 'nation';
-    });
+    const isTeam = [one, other].every((words) => isNation(foldText(words), phrases));
     return isTeam ? `${goals}-${more} ${one} against ${other}` : whole;
   });
 const SCORE =
