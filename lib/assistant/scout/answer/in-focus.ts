@@ -9,7 +9,7 @@ import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 
 /** A question about the match before, completed; null if it is about something else. */
 export function inFocus(reading: Reading, before: Turn | undefined, tables: ScoutTables): Reading | null {
-  const { match } = before?.about ?? {};
+  const { match } = before?.about() ?? {};
   if (match && before) return ofMatch(withHim(reading, before), before, match, tables);
   const isOfPlayedOut = before?.query.ask === 'versus' && asksScorers(reading);
   return isOfPlayedOut && isWithout(reading, ['conditions', 'players', 'years', 'sides'])
@@ -77,7 +77,7 @@ function isAboutMatch(reading: Reading, { query, about }: Turn, match: CupMatch,
   // The winners' coach is clear from the team in focus.
   const isOfSides =
     lacking.length > 0 &&
-    (!about.team || hasKind(reading, 'nation')) &&
+    (!about().team || hasKind(reading, 'nation')) &&
     lacking.every((what) => OF_SOME_TEAMS.includes(what));
   // 'Did they lose any?' is about all of their matches.
   const isOfTheirs = /^the/.test(reading.said.get('pronoun') ?? '') && asksOutcome(reading);

@@ -23,7 +23,7 @@ export type Turn = {
   reading: Reading;
   query: Query;
   before: Query | undefined;
-  about: About;
+  about: () => About;
 };
 
 const inYear = (sign: number) => (year: number) => (_: string, years?: string) =>
@@ -52,9 +52,9 @@ export function withReferents(
     .replace(SAID.FINALISTS, (whole) => finalistsIn(turn.query, tables) ?? whole)
     .replace(SAID.HOSTS, (whole) => hostIn(turn.query, tables) ?? whole);
   if (!before) return withHolders;
-  const year = cupYearsOf(before.query)?.from ?? before.about.team?.year;
+  const year = cupYearsOf(before.query)?.from ?? before.about().team?.year;
   const there = year === undefined ? [] : OF_YEAR;
-  const { match } = before.about;
+  const { match } = before.about();
   const ofMatch = match
     ? withHolders.replace(
         SAID.DID_PLAY,
@@ -74,7 +74,7 @@ export function withReferents(
     .replace(SAID.ACCEPTED, (whole) => (before.query.ask === 'suggest' ? 'put him in' : whole))
     .replace(SAID.EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
   const isListed = SAID.LISTED.test(ofTime) && !SAID.LISTED.test(text);
-  return isListed ? text : withNames(text, turn, before, before.about, tables);
+  return isListed ? text : withNames(text, turn, before, before.about(), tables);
 }
 
 function withNames(text: string, turn: Turn, before: Turn, about: About, tables: ScoutTables): string {
@@ -153,7 +153,8 @@ function hostIn(query: Query, tables: ScoutTables): string | null {
 }
 
 /** The next or last match of the team in question, or else of the winner. */
-function matchBeside({ about: { match, team }, query }: Turn, step: 1 | -1, { matches }: ScoutTables): string | null {
+function matchBeside({ about, query }: Turn, step: 1 | -1, { matches }: ScoutTables): string | null {
+  const { match, team } = about();
   if (!match) return null;
   const [named, ...others] = nationsOf(query).map(({ label }) => label);
   const asked = team?.name ?? (others.length === 0 ? named : undefined);

@@ -49,14 +49,17 @@ export function nextTurn(
       text,
       reading,
       before: before?.query,
-      about: {},
+      about: () => ({}),
       query: isOfListed ? ofListed(query, answerTo(before.query)) : query,
     };
   };
   const turn = read(asked);
   const text = withReferents(turn, before, answerTo, tables);
   const meant = text === asked ? turn : read(text);
-  const about = { ...keptOf(before, meant), ...aboutOf(isOfUs(meant.query) ? null : answerTo(meant.query)) };
+  const about = once(() => ({
+    ...keptOf(before, meant),
+    ...aboutOf(isOfUs(meant.query) ? null : answerTo(meant.query)),
+  }));
   if (meant.query.ask !== 'screen') return { ...meant, about };
   // What goes on from here is about the team on screen, too.
   const { reading, query } = meant;
@@ -68,9 +71,18 @@ export function nextTurn(
   };
 }
 
+/** Most questions are the last, so nothing asks what they were about. */
+function once(make: () => About): () => About {
+  let made: About | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** What was in focus, as long as the World Cup is the same. */
 function keptOf(before: Turn | undefined, { query }: Turn): About {
-  const { team, match } = before?.about ?? {};
+  const { team, match } = before?.about() ?? {};
   const year = yearOf(query);
   const isSame = (one?: { year: number }) =>
     one && (year === one.year || (year === null && (query.ask === 'person' || query.conditions.length === 0)));
