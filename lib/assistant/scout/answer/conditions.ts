@@ -216,7 +216,7 @@ const hasUnknownLineup = ({ cups }: PlayerRecord, stage: string, tables: ScoutTa
 /** What someone may have done before the tables begin. */
 export const isOfAnyCup = (one: Condition) =>
   one.kind === 'cup' ||
-  (one.kind === 'measure' && one.measure === 'cupGoals') ||
+  (one.kind === 'measure' && one.measure.startsWith('cup')) ||
   (one.kind === 'honour' && one.honour === WORLD_CUP);
 
 /** 'Never at a World Cup' holds only for those who can't have been at one before the tables begin. */
