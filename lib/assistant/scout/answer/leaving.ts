@@ -31,7 +31,7 @@ export function newcomers(asked: Query, leaving: readonly Condition[], team: Scr
   );
 }
 
-/** Whoever comes for those who are described shouldn't be like them. */
+/** In 'swap everyone who is over 35', the newcomers must not be over 35, too. */
 function unlike(leaving: readonly Condition[], query: Query, tables: ScoutTables) {
   const conditions = query.cues.has('swappedFor') ? [] : leaving.filter(({ kind }) => kind !== 'role');
   const isOfAll = conditions.every(({ isNot }) => isNot);

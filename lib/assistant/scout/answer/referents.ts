@@ -101,7 +101,7 @@ function withNames(text: string, turn: Turn, before: Turn, about: About, tables:
 const sideOf = ({ player }: About, at: number | undefined, { squads }: ScoutTables) =>
   squads.find(({ year, places }) => year === at && places.some(({ entry }) => entry === player));
 
-/** Of whoever is offered, rather than of whom he replaces. */
+/** After these, 'he' is the player offered, not the one who would go. */
 const OFFERS = asksIn('suggest edit');
 
 /** 'Replace him with Xavi' names who comes. */
