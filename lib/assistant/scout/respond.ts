@@ -20,6 +20,9 @@ import type { ChatChoice, ChatTurn } from '#types/chat.ts';
 
 export const SCOUT_SOURCE = 'Built-in scout · player tables';
 const IN_ENGLISH = 'I answer in English.';
+/** In characters. Reading takes more than proportionally longer, and all visitors share the processor. */
+const LONGEST = 400;
+const TOO_LONG = `That’s more than I can read at once. Ask it in up to ${LONGEST} characters.`;
 
 export type Response = {
   /** Ends with its source (D56). */
@@ -35,10 +38,12 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
     .filter(({ role }) => role === 'user')
     .map(({ content }) => readScreenTeam(content, tables.lexicon));
   const { team: screen = null, question = '' } = asked.at(-1) ?? {};
+  if (question.length > LONGEST) return { text: withSource(TOO_LONG), isWhole: false, choices: [] };
+  const earlier = asked.slice(0, -1).filter((one) => one.question.length <= LONGEST);
   const last = partsOf(question);
   const turns: AskedTurn[] = [];
   const readAfter = (before: Turn | undefined) => (part: string) => nextTurn(before, part, screen, tables, today);
-  for (const part of [...asked.slice(0, -1).flatMap((one) => partsOf(one.question)), ...last]) {
+  for (const part of [...earlier.flatMap((one) => partsOf(one.question)), ...last]) {
     // What wasn't understood is nothing to go on from.
     const readAgain = readAfter(turns.findLast(({ query }) => isDefinite(query, false)) ?? turns.at(-1));
     turns.push({ ...readAgain(part), readAgain });
@@ -53,8 +58,10 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
       : answered(turn, screen, tables, at > 0 && last.length > 1),
   );
   const { isWhole, choices, ...rest } = joined(ends, answers);
-  return { text: `${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}\n\n${SCOUT_SOURCE}`, isWhole, choices };
+  return { text: withSource(`${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}`), isWhole, choices };
 }
+
+const withSource = (text: string) => `${text}\n\n${SCOUT_SOURCE}`;
 
 /** `readAgain` reads the same part of the question in other words. */
 type AskedTurn = Turn & { readAgain: (part: string) => Turn };

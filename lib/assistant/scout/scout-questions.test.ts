@@ -22,6 +22,16 @@ it.each(cases)('answers “$question” [$team]', (one) => {
   expect(answer.endsWith(`\n\n${SCOUT_SOURCE}`)).toBe(true);
 });
 
+it('asks for fewer words if a question is long, and goes on as if it had not been asked', () => {
+  const long = `Who is Pelé? ${'And who is Zico? '.repeat(30)}`;
+  expect(askScout({ question: long, team: null })).toMatchObject({
+    text: expect.stringContaining('up to 400 characters'),
+    isWhole: false,
+  });
+  const after = askScout({ question: `Who is Zico? / ${long} / When was he born?`, team: null });
+  expect(after.text).toContain('Zico was born on 3 March 1953.');
+});
+
 it('knows every nation in the table', () => {
   const known = new Set(NATIONS.map(({ nation }) => nation));
   const nations = new Set(scoutTables().lexicon.index.map(({ player }) => player.nationality));

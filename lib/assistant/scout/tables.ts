@@ -34,8 +34,8 @@ export type Won = { times: number; years: readonly number[] };
 export type ScoutTables = {
   lexicon: Lexicon;
   records: readonly PlayerRecord[];
-  /** By nation and by position, because looking at every player takes most of an answer's time. */
-  recordsBy: ReadonlyMap<string, readonly PlayerRecord[]>;
+  /** By nation and by position, because looking at every player takes most of an answer's time. `at`: where in `records`. */
+  recordsBy: ReadonlyMap<string, readonly (readonly [at: number, record: PlayerRecord])[]>;
   recordOf: (entry: IndexedPlayer) => PlayerRecord;
   squads: readonly Squad[];
   matches: readonly CupMatch[];
@@ -130,7 +130,10 @@ export function toScoutTables(
       wording,
     ),
     records,
-    recordsBy: groupedBy(records, ({ entry: { details } }) => [...details.nations, ...details.positions]),
+    recordsBy: groupedBy([...records.entries()], ([, { entry }]) => [
+      ...entry.details.nations,
+      ...entry.details.positions,
+    ]),
     recordOf: (entry) => byEntry.get(entry) ?? toRecord(entry),
     squads,
     matches: withGoals(file.matches, squads),

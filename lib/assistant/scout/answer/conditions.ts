@@ -50,7 +50,6 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   const none = conditions.filter(({ isNot }) => isNot);
   // 'Which of mine weren't in the 1974 final?' asks for those without a squad there, too.
   const known = query.ask === 'screen' && none.some(({ kind }) => kind === 'stage') ? [...either, 'cup'] : either;
-  const every = conditions.filter(({ kind, isNot }) => !isNot && !known.includes(kind));
   // A count and a list of the user's own cover everyone; any other list has either men or women.
   const isMixed =
     ['count', 'screen'].includes(query.ask) ||
@@ -59,14 +58,14 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   // 'Scored in 2006 and in 2010'
   const cups = conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []);
   const each = cups.length > 1 ? cups.map((years) => ({ ...asked, scope: { ...scope, years: [years] } })) : [asked];
+  const isOfOneCup = (one: Condition) =>
+    (one.kind === 'measure' && !/^cups|Teams/.test(one.measure)) || (one.kind === 'stage' && !one.times);
+  const every = conditions
+    .filter(({ kind, isNot }) => !isNot && !known.includes(kind))
+    .flatMap((one) => (isOfOneCup(one) ? each : [asked]).map((at) => [one, at] as const));
   return (record) =>
     (isMixed || record.entry.details.gender === 'M') &&
-    every.every((one) =>
-      ((one.kind === 'measure' && !/^cups|Teams/.test(one.measure)) || (one.kind === 'stage' && !one.times)
-        ? each
-        : [asked]
-      ).every((at) => isTrue(record, one, at)),
-    ) &&
+    every.every(([one, at]) => isTrue(record, one, at)) &&
     groups.every((group) => group.some((one) => isTrue(record, one, asked))) &&
     none.every((one) => isFalse(record, one, asked)) &&
     (!cues.has('oneClub') || isLoyal(record, query)) &&

@@ -71,8 +71,10 @@ function asked(context: CupContext): Squad[] {
 /** 'Who won it as a player and as a coach?' */
 function asPlayer(squad: Squad, context: CupContext): string {
   const name = spelled(managerOf(squad, context));
-  const own = squad.isWinner ? context.tables.records.filter(({ entry }) => spelled(entry.player.name) === name) : [];
-  const years = own.flatMap(({ cups }) => cups.flatMap((part) => (part.squad.isWinner ? String(part.squad.year) : [])));
+  const winners = squad.isWinner ? context.tables.squads.filter(({ isWinner }) => isWinner) : [];
+  const years = winners.flatMap(({ places, year }) =>
+    places.some(({ entry }) => spelled(entry.player.name) === name) ? String(year) : [],
+  );
   return years.length === 0 ? '' : `, also as a player in ${list.format(years)}`;
 }
 

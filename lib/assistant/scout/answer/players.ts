@@ -80,10 +80,10 @@ function candidatesFor(query: Query, { records, recordsBy }: ScoutTables): reado
   const positions = positionsIn(query);
   const [fewest] = [nations, positions]
     .filter((keys) => keys.length > 0)
-    .map((keys) => new Set(keys.flatMap((key) => recordsBy.get(key) ?? [])))
-    .sort((a, b) => a.size - b.size);
+    .map((keys) => [...new Set(keys.flatMap((key) => recordsBy.get(key) ?? []))])
+    .sort((a, b) => a.length - b.length);
   // In the records' order, which decides between players who are level.
-  return fewest ? records.filter((record) => fewest.has(record)) : records;
+  return fewest ? fewest.sort(([a], [b]) => a - b).map(([, record]) => record) : records;
 }
 
 const compareKnown = ({ record: { entry: a } }: Ranked, { record: { entry: b } }: Ranked) =>
