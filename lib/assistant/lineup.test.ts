@@ -64,6 +64,19 @@ it('keeps players in positions the answer leaves empty, and says who leaves', ()
   expect(lineup?.team.captain).toBeNull();
 });
 
+it('keeps substitutes whom the answer does not name, as long as there is room', () => {
+  const team = newTeam();
+  team.substitutes = Array.from({ length: MAX_SUBSTITUTES }, (_, at) =>
+    makePlayer({ id: `s${at}`, name: `Sub ${at}` }),
+  );
+  const lineup = lineupFrom('4-4-2', [...ITALY, named('Dino Zoff', 'GK')], team);
+  expect(lineup?.team.substitutes.map(({ name }) => name)).toEqual([
+    'Dino Zoff',
+    ...team.substitutes.slice(0, -1).map(({ name }) => name),
+  ]);
+  expect(lineup?.leaving).toEqual(team.substitutes.slice(-1));
+});
+
 it('does not mistake part of a name for a player', () => {
   const lineup = lineupFrom(
     'LM: Giovanni Nobody\nPelé Brazil’s best, Pelé.',

@@ -36,7 +36,8 @@ export function lineupFrom(text: string, known: readonly NamedPlayer[], team: Te
     ({ slot, player }) => positions.includes(slot) && !places.has(slot) && !isNamed(named, player),
   );
   const waiting = named.map(({ player }) => player).filter((player) => ![...places.values()].includes(player));
-  const bench = waiting.slice(0, MAX_SUBSTITUTES);
+  const staying = team.substitutes.filter((player) => !isNamed(named, player));
+  const bench = [...waiting, ...staying].slice(0, MAX_SUBSTITUTES);
   const starters = positions.flatMap((slot): Starter[] => {
     const player = places.get(slot);
     return player ? [{ slot, player }] : [];
@@ -51,7 +52,9 @@ export function lineupFrom(text: string, known: readonly NamedPlayer[], team: Te
     kept,
     bench,
     leftOut: waiting.slice(MAX_SUBSTITUTES),
-    leaving: everyone(team).filter((player) => !isNamed(named, player) && !kept.some((one) => one.player === player)),
+    leaving: everyone(team).filter(
+      (player) => !isNamed(named, player) && !kept.some((one) => one.player === player) && !bench.includes(player),
+    ),
     missing: missingNames(text, named),
   };
 }
