@@ -22,8 +22,14 @@ const namesIn = (text: string) =>
     .map((name) => name.trim())
     .filter((name) => !['empty', '-', ''].includes(name));
 
-function teamOf(text: string): ChatTeam {
+function named(name: string) {
   const { lexicon } = scoutTables();
+  const spotted = spotName(corrected(foldText(name).split(' '), lexicon), 0, lexicon);
+  const meaning = lexicon.phrases.get(foldText(name));
+  return { name, entry: meaning?.kind === 'player' ? meaning.entry : (spotted?.player.entry ?? null) };
+}
+
+function teamOf(text: string): ChatTeam {
   const [starters = '', bench = ''] = text.split(/\s*\|\s*bench:/);
   const [typed = ''] = /^\d(?:-\d)+/.exec(starters) ?? [];
   const lines = starters
@@ -40,11 +46,7 @@ function teamOf(text: string): ChatTeam {
             .map((line) => line.length)
             .join('-')),
     ) ?? '4-3-3';
-  const players = namesIn(starters.slice(typed.length)).map((name) => {
-    const spotted = spotName(corrected(foldText(name).split(' '), lexicon), 0, lexicon);
-    const meaning = lexicon.phrases.get(foldText(name));
-    return { name, entry: meaning?.kind === 'player' ? meaning.entry : (spotted?.player.entry ?? null) };
-  });
+  const players = namesIn(starters.slice(typed.length)).map(named);
   const slots = formationOf(formation).positions;
   if (players.length > slots.length) fail(`There are ${players.length} players for ${slots.length} positions.`);
   const order = cheapestAssignment(
@@ -55,7 +57,7 @@ function teamOf(text: string): ChatTeam {
     slots: Object.fromEntries(
       players.map(({ name, entry }, at) => [slots[order[at] ?? -1], entry?.player.name ?? name]),
     ),
-    bench: namesIn(bench),
+    bench: namesIn(bench).map((name) => named(name).entry?.player.name ?? name),
   };
 }
 

@@ -97,6 +97,23 @@ const SCREEN_TEAMS: Readonly<Record<string, ChatTeam>> = {
       RW: 'Gareth Bale',
     },
   },
+  bench: {
+    formation: '4-3-3',
+    slots: {
+      GK: 'Manuel Neuer',
+      LB: 'David Alaba',
+      LCB: 'Sergio Ramos',
+      RCB: 'Virgil van Dijk',
+      RB: 'Philipp Lahm',
+      LCM: 'Toni Kroos',
+      CM: 'Sergio Busquets',
+      RCM: 'Luka Modrić',
+      LW: 'Neymar',
+      ST: 'Robert Lewandowski',
+      RW: 'Arjen Robben',
+    },
+    bench: ['Thibaut Courtois', 'Mats Hummels', 'Harry Kane', 'Zinedine Zidane'],
+  },
   classic: {
     formation: '4-3-3',
     slots: {
@@ -162,8 +179,9 @@ A name in brackets is the team on the user's screen:`;
 /** data/scout-answers.md */
 export function scoutDocument(): string {
   const fresh = freshTables();
-  const teams = Object.entries(SCREEN_TEAMS).map(([name, { formation, slots }]) => {
-    const players = Object.entries(slots).map(([slot, player]) => `${slot} ${player}`);
+  const teams = Object.entries(SCREEN_TEAMS).map(([name, { formation, slots, bench = [] }]) => {
+    const places = Object.entries(slots).map(([slot, player]) => `${slot} ${player}`);
+    const players = [...places, ...bench.map((player) => `substitute ${player}`)];
     return `- ${name}: ${formation}, ${players.join(', ') || 'nobody'}`;
   });
   const answers = readScoutCases().map((one) => {

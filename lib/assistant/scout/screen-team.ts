@@ -14,7 +14,10 @@ export type ScreenTeam = {
   players: readonly ScreenPlayer[];
   open: readonly Slot[];
   selected: Slot | null;
-  bench: readonly string[];
+  /** Each at the usual position. */
+  bench: readonly ScreenPlayer[];
+  /** What the players in question are. */
+  called: 'players' | 'substitutes' | 'players and substitutes';
 };
 
 /** Those of whom something is asked, and whom the conditions name. */
@@ -54,7 +57,11 @@ export function readScreenTeam(message: string, lexicon: Lexicon): { team: Scree
       }),
       open: positions.filter((slot) => !players[slot]),
       selected: selectedSlot,
-      bench,
+      bench: bench.map((name) => {
+        const entry = entryNamed(name, lexicon);
+        return { name, entry, slot: SLOTS.find((slot) => slot === entry?.details.positions[0]) ?? 'ST' };
+      }),
+      called: 'players',
     },
   };
 }

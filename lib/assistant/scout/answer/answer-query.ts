@@ -1,4 +1,5 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { benchAnswer } from '#lib/assistant/scout/answer/bench.ts';
 import { elevenAnswer } from '#lib/assistant/scout/answer/best-eleven.ts';
 import { type CupContext, cupContext, noSuchCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
@@ -15,7 +16,7 @@ import { FEW, inPages, PAGE, playersFor, type Ranked } from '#lib/assistant/scou
 import { fitLines, formationsWith, roomAnswer } from '#lib/assistant/scout/answer/room.ts';
 import { screenAnswer } from '#lib/assistant/scout/answer/screen.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
-import { benchAnswer, suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
+import { suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
 import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
 import { type Ask, asksIn, type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -83,13 +84,7 @@ function onScreen({ query, tables, screen }: Context): Answer {
   if (seats && query.cues.has('formationAdvice')) return formationsWith(seats.role, seats.count ?? 1);
   if (query.cues.has('roomFor')) return roomAnswer(query, screen);
   if (!screen) return lines(NO_TEAM);
-  if (query.cues.has('bench') && query.players.length > 0 && query.form !== 'question')
-    return lines('I can change the eleven only, not the bench.');
-  if (!query.cues.has('bench')) return screenAnswer(query, screen, tables);
-  const isEmpty = screen.bench.length === 0 && query.form !== 'question';
-  const isWish = isEmpty || query.cues.has('should') || query.limit !== null || conditionsOf(query, 'role').length > 0;
-  if (isWish) return benchAnswer(query, screen, tables);
-  return lines(screen.bench.length > 0 ? `On your bench: ${list.format(screen.bench)}.` : 'Your bench is empty.');
+  return (query.cues.has('bench') ? benchAnswer : screenAnswer)(query, screen, tables);
 }
 
 function compareAnswer({ query, tables, screen }: Context): Answer | null {

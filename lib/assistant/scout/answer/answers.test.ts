@@ -106,7 +106,14 @@ it('an edited team keeps everyone whom the wish doesn’t concern, and no more o
     const slot = slots[at];
     return entry && slot ? [{ slot, name, entry }] : [];
   });
-  const screen = { formation: '4-3-3' as const, players, open: slots.slice(names.length), selected: null, bench: [] };
+  const screen = {
+    formation: '4-3-3' as const,
+    players,
+    open: slots.slice(names.length),
+    selected: null,
+    bench: [],
+    called: 'players' as const,
+  };
   fc.assert(
     fc.property(
       fc.constantFrom('Italy', 'Spain', 'Brazil', 'France'),

@@ -93,10 +93,10 @@ function elevenOf({ query, tables, screen }: Context): Answer {
   const wanted = isFilling ? screen.formation : (query.formations[0] ?? screen?.formation ?? USUAL_FORMATION);
   const formation = shifted(query.unknownFormation ? nearest(query.unknownFormation) : wanted, query);
   const years = cupYearsOf(query);
-  const inTeam = new Set(isFilling ? screen.bench : []);
+  const inTeam = new Set(isFilling ? screen.bench.map(({ entry }) => entry) : []);
   const isByRating = isBest(query.order);
   const candidates = playersFor(isByRating ? { ...query, order: null } : query, tables)
-    .filter(({ record }) => !inTeam.has(record.entry.player.name) && isOneOfThere(record.entry, query, tables))
+    .filter(({ record }) => !inTeam.has(record.entry) && isOneOfThere(record.entry, query, tables))
     .map(({ record, weight }, at): Weighted => {
       if (!isByRating) return { entry: record.entry, weight: -at * PER_RANK };
       const parts = years === null ? [] : partsIn(record, years);

@@ -72,7 +72,7 @@ const COUNTED = cuesIn('howMany mine pronoun here');
 /** 'How many of these do you have?', 'is any substitute better than a starter?': the team as a whole is no answer. */
 const isOfNothing = ({ cues, conditions, measures, order }: Query) =>
   cues.has('than')
-    ? (cues.has('bench') || !cues.has('thanMine')) && conditions.every(({ kind }) => kind !== 'than')
+    ? !cues.has('bench') && !cues.has('thanMine') && conditions.every(({ kind }) => kind !== 'than')
     : cues.has('howMany') &&
       cues.has('pronoun') &&
       [...cues].every((cue) => COUNTED.includes(cue)) &&

@@ -12,7 +12,7 @@ import {
 } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { counted, list, positionsText } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, lineOf, list, positionsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -47,7 +47,7 @@ export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables
     return formationAdvice(team, formations.length === 1 ? [team.formation, ...formations] : formations);
   if (lacking.includes('captains')) return captain(team, only);
   if (cues.has('ofLines')) return strengthOfLines(team, query);
-  const ends = endsOf(query);
+  const ends = endsOf(query, team);
   if (ends.length > 0) {
     const whole = cues.has('describe') && players.length === 0 ? [summary(team)] : [];
     return { kind: 'several', answers: [...whole, ...ends.map((isWorst) => extremes(team, isWorst, query))] };
@@ -59,8 +59,8 @@ export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables
 }
 
 /** The weakest, the strongest or both. */
-const endsOf = ({ cues, order }: Query) => [
-  ...(cues.has('weakest') || (order?.measure === 'rating' && order.isLeast) ? [true] : []),
+const endsOf = ({ cues, order }: Query, { called }: ScreenTeam) => [
+  ...(cues.has('weakest') || (called === 'players' && order?.measure === 'rating' && order.isLeast) ? [true] : []),
   ...(cues.has('strongest') ? [false] : []),
 ];
 
@@ -77,7 +77,7 @@ function ofLine(query: Query, team: ScreenTeam, tables: ScoutTables): [Query, Pl
 function missing(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   if (team.open.length === 0) return misplaced(team, [], 'All eleven positions are taken. ');
   const free = playersFor({ ...query, ask: 'list' }, tables)
-    .filter(({ record }) => !team.bench.includes(record.entry.player.name))
+    .filter(({ record }) => team.bench.every(({ entry }) => entry !== record.entry))
     .map(({ record, weight }) => ({ entry: record.entry, weight }));
   const { chosen } = chooseEleven(team.formation, free, limitsOf(query.atMost), team.players);
   const example = (slot: Slot) => chosen.find((place) => place.slot === slot)?.entry.player.name;
@@ -157,7 +157,12 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   const roles = positionsIn(query);
   const there = team.players.filter(({ slot }) => roles.includes(naturalPosition(slot)));
   // 'Is my left back any good?' asks about the player in that position.
-  if (roles.length > 0 && query.conditions.every(({ kind }) => kind === 'role') && !query.cues.has('howMany'))
+  if (
+    team.called === 'players' &&
+    roles.length > 0 &&
+    query.conditions.every(({ kind }) => kind === 'role') &&
+    !query.cues.has('howMany')
+  )
     return there.length === 0
       ? lines('Nobody stands there in your team yet.')
       : lines(
@@ -165,11 +170,21 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
         );
   const which = namesWithYears(found, conditionsOf(query, 'honour'));
   const what = `the ${criteriaText(query)}`.replace(/^the players,? /, 'those ');
-  if (found.length === 0) return lines(`None of your ${team.players.length} players is among ${what}.`);
+  const all = `your ${team.players.length} ${team.called}`;
   return lines(
-    `Of your ${team.players.length} players, ${found.length} ${found.length === 1 ? 'is' : 'are'} among ${what}: ${which}.`,
-    othersText(query, mine, tables),
+    found.length === 0
+      ? `None of ${all} is among ${what}.`
+      : `Of ${all}, ${found.length} ${found.length === 1 ? 'is' : 'are'} among ${what}: ${which}.`,
+    found.length > 0 && othersText(query, mine, tables),
+    team.called === 'players' && alsoOnBench(query, team, tables),
   );
+}
+
+/** Unless starters are asked for, they may be meant, too. */
+function alsoOnBench(query: Query, { bench }: ScreenTeam, tables: ScoutTables): string | false {
+  const found = playersFor(query, tables, bench.flatMap(({ entry }) => entry ?? []).map(tables.recordOf));
+  const records = found.map(({ record }) => record);
+  return records.length > 0 && `On your bench: ${namesWithYears(records, conditionsOf(query, 'honour'))}.`;
 }
 
 /** 'And who has?' after 'who never won it' goes without saying. */
@@ -190,6 +205,11 @@ const namesWithYears = (records: readonly PlayerRecord[], awards: readonly Extra
   );
 
 function summary(team: ScreenTeam): Answer {
+  if (team.called === 'substitutes')
+    return lines(
+      'On your bench:',
+      ...team.players.map((place) => `${place.entry ? lineOf(place.entry) : place.name}, ${rating(place)}`),
+    );
   const players = entriesIn(team);
   const nations = [...Map.groupBy(players, ({ player }) => player.nationality)].sort(
     ([, a], [, b]) => b.length - a.length,

@@ -3,7 +3,6 @@ import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { isMisplaced } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { everyoneNamed, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
-import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { ROLES, type Role } from '#lib/players/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 
@@ -42,43 +41,6 @@ export function suggestAnswer({ query, screen, tables }: Context): Answer {
     beside: [...named, ...present],
     isNext: query.cues.has('nextTo'),
     own: own.map(({ name, slot: at }) => `${name}, now at ${at}, could play there too.`),
-  };
-}
-
-/** For a bench: a goalkeeper, and others for each line. */
-const BENCH = 'goalkeeper defender midfielder forward midfielder defender forward'.split(' ');
-
-/** 'Who should be on my bench?' */
-export function benchAnswer(query: Query, { players, bench }: ScreenTeam, tables: ScoutTables): Answer {
-  const names = [...players.map(({ name }) => name), ...bench];
-  const free = (conditions: readonly Condition[], count: number) =>
-    playersFor({ ...query, ask: 'suggest', conditions }, tables)
-      .filter(({ record: { entry } }) => !names.includes(entry.player.name))
-      .slice(0, count)
-      .map(({ record }) => record);
-  const genders = conditionsOf(query, 'gender');
-  const others = query.conditions.filter(({ kind }) => kind !== 'role' && (genders.length < 2 || kind !== 'gender'));
-  const records: PlayerRecord[] = [];
-  const roles = conditionsOf(query, 'role');
-  const asked = roles.flatMap(({ role, count = 0 }) => Array.from({ length: count }, () => role));
-  // 'A striker for my bench' is no whole one.
-  const isOfAll = roles.length === 0 || (asked.length > 0 && (query.limit ?? 1) > 1);
-  if (!isOfAll) records.push(...free(query.conditions, query.limit ?? SUGGESTIONS));
-  const lines = BENCH.flatMap((one) => ROLES.filter((role) => role.one === one && !asked.includes(role)));
-  const count = roles.length > 1 ? asked.length : (query.limit ?? BENCH.length);
-  // Men and women in turn, if both are wanted.
-  for (const [at, role] of isOfAll ? [...asked, ...lines].slice(0, Math.max(count, asked.length)).entries() : []) {
-    const gender = genders.length > 1 ? genders.slice(at % 2, (at % 2) + 1) : [];
-    const found = free([...others, ...gender, { kind: 'role', role }], BENCH.length + asked.length);
-    records.push(...found.filter((record) => !records.includes(record)).slice(0, 1));
-  }
-  return {
-    kind: 'suggestions',
-    query: asked.length < records.length && isOfAll ? { ...query, conditions: others } : query,
-    records,
-    beside: [],
-    isNext: false,
-    own: [],
   };
 }
 

@@ -156,7 +156,8 @@ export function bothWays(query: Query): Query[] {
 
 /** If several players share a name, it means the one in the team on screen. */
 function ofScreen(reading: Reading, text: string, screen: ScreenTeam | null): Reading {
-  const isIn = (entry: IndexedPlayer) => screen?.players.some((place) => place.entry === entry) ?? false;
+  const mine = screen ? [...screen.players, ...screen.bench] : [];
+  const isIn = (entry: IndexedPlayer) => mine.some((place) => place.entry === entry);
   const meant = (named: NamedPlayer): NamedPlayer => {
     const [own, ...more] = [named.entry, ...named.others].filter(isIn);
     return own && more.length === 0 ? { ...named, entry: own, others: [] } : named;

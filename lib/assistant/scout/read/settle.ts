@@ -1,4 +1,4 @@
-import type { Ask, Query, Reading } from '#lib/assistant/scout/query.ts';
+import type { Ask, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import {
   withAwards,
@@ -83,15 +83,15 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
 const OWN_ELEVEN = /^(?:side|this xi)$/;
 
 /** 'Which starters', 'the starting XI', but not 'the starters for Italy in the final' */
-const isOwnStarters = ({ cues, said, conditions, sides, years }: Reading) =>
-  /^(?:starters?$|th)/.test(said.get('lineup') ?? '') &&
-  (cues.has('mine') ||
+const isOwnStarters = ({ said, conditions, sides, years }: Reading) =>
+  /^(?:starters?$|th|start\w+ (?:eleven|11|xi))/.test(said.get('lineup') ?? '') &&
+  (/\bmy\b/.test(said.get('mine') ?? '') ||
     (sides.length + years.length === 0 &&
       !conditions.some(({ kind, isNot }) => !isNot && (kind === 'nation' || kind === 'stage'))));
 
 /** 'Who's the oldest in the side?' */
 function withOwnSide(reading: Reading, screen: ScreenTeam | null): void {
-  const { cues, said, conditions, form } = reading;
+  const { cues, said, conditions, players, form } = reading;
   // 'Anyone better whom I left out?'
   if (cues.has('notMine') && screen)
     conditions.push({ kind: 'listed', entries: screen.players.flatMap(({ entry }) => entry ?? []), isNot: true });
@@ -100,6 +100,9 @@ function withOwnSide(reading: Reading, screen: ScreenTeam | null): void {
   if (!hasTeam && form === 'question' && eleven === 'this xi') said.set('mine', eleven);
   if (!hasTeam && !said.has('mine')) return;
   if (OWN_ELEVEN.test(eleven) && (eleven !== 'side' || conditions.length === 0)) cues.add('mine').delete('eleven');
+  // 'Should Carrick play?'
+  const isSub = ({ entry }: NamedPlayer) => screen?.bench.some((place) => place.entry === entry);
+  if (cues.has('should') && players.length === 1 && players.every(isSub)) cues.add('bench');
   if (isOwnStarters(reading) && cues.delete('lineup')) cues.add('mine');
 }
 

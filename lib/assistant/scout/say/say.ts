@@ -4,7 +4,7 @@ import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import { resultText, roundText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { usualFor } from '#lib/assistant/scout/answer/players.ts';
 import { roleOf } from '#lib/assistant/scout/answer/strength.ts';
-import { conditionsOf, positionsIn } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { basisOf, comparisonText, figureOf } from '#lib/assistant/scout/say/figure-text.ts';
@@ -81,10 +81,16 @@ function playersText({ query, records, total }: Of<'players'>): string {
   const rows = records.map((record) =>
     [lineOf(record.entry, positionsIn(query)), figureOf(record, query)].filter(Boolean).join(', '),
   );
-  const mine = query.ask === 'screen' ? 'In your team, ' : '';
+  const mine = query.ask === 'screen' ? `${whereOf(query)}, ` : '';
   const isMixed = query.order === null && !records.map(({ entry }) => entry).every(usualFor(query));
   const usual = isMixed ? ', usual position first' : '';
   return `${mine}${mine ? what : capital(what)}, ${basisOf(query)}${usual}${all}:\n${numbered(rows, query.offset + 1)}`;
+}
+
+function whereOf({ said }: Query): string {
+  const bench = said.get('bench') ?? '';
+  if (/^includ/.test(bench)) return 'In your team and on your bench';
+  return bench === '' ? 'In your team' : 'On your bench';
 }
 
 function countText({ query, records, all }: Of<'count'>): string {
