@@ -1,14 +1,14 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { isDefinite } from '#lib/assistant/scout/answer/definite.ts';
 import { hasForm, isOfOthers } from '#lib/assistant/scout/answer/form.ts';
-import { ignoredIn } from '#lib/assistant/scout/answer/ignored.ts';
+import { FILTERED, ignoredIn } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn } from '#lib/assistant/scout/answer/turns.ts';
 import { unheededIn } from '#lib/assistant/scout/answer/unheeded.ts';
 import type { NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { partsOf, statementIn } from '#lib/assistant/scout/read/parts.ts';
-import { notesOn, unchanged } from '#lib/assistant/scout/say/notes.ts';
+import { notesOn, unusable } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
 import { isOfUs, othersText, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
@@ -45,7 +45,9 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
   const readAfter = (before: Turn | undefined) => (part: string) => nextTurn(before, part, screen, tables, today);
   for (const part of [...earlier.flatMap((one) => partsOf(one.question)), ...last]) {
     // What wasn't understood is nothing to go on from.
-    const readAgain = readAfter(turns.findLast(({ query }) => isDefinite(query, false)) ?? turns.at(-1));
+    const readAgain = readAfter(
+      turns.findLast((turn) => !answered(turn, screen, tables, false).isRefused) ?? turns.at(-1),
+    );
     turns.push({ ...readAgain(part), readAgain });
   }
   const ends = turns.slice(-last.length).flatMap((turn) => bothWays(turn.query).map((query) => ({ ...turn, query })));
@@ -127,11 +129,14 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
     return found && say(found, tables);
   };
   const ignored = ignoredIn(turn, bodyOf, tables);
-  if (answer.kind === 'eleven' && query.ask === 'edit' && ignored.conditions.length > 0)
-    return { ...refused(query), body: unchanged(query, ignored.conditions) };
+  if (
+    ignored.conditions.length > 0 &&
+    (FILTERED.includes(query.ask) || (answer.kind === 'eleven' && query.ask === 'edit'))
+  )
+    return { ...refused(query), body: unusable(query, ignored.conditions) };
   const read = withUnheeded(turn, ignored.number ?? '', (other) => bodyOf(other) === body);
   if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
-  if (isOfOthers(read, answer)) return { ...refused(read), body: othersText(read) };
+  if (isOfOthers(read, answer, read !== query)) return { ...refused(read), body: othersText(read) };
   const { notes, isWhole } = notesOn(read, ignored, screen, tables);
   // A question back, such as 'Which position do you mean?', answers nothing yet.
   return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };

@@ -79,11 +79,15 @@ function countAnswer({ query, tables }: Context): Answer {
   };
 }
 
-function onScreen({ query, tables, screen }: Context): Answer {
+/** 'And who was on the bench?' may be about a match. */
+const SAYS_MINE = /\b(?:my|our|mine|i|we)\b/;
+
+function onScreen({ query, tables, screen }: Context): Answer | null {
   const seats = conditionsOf(query, 'role').find(({ count = 1 }) => count > 1);
   if (seats && query.cues.has('formationAdvice')) return formationsWith(seats.role, seats.count ?? 1);
   if (query.cues.has('roomFor')) return roomAnswer(query, screen);
-  if (!screen) return lines(NO_TEAM);
+  if (!screen)
+    return query.cues.has('bench') && !SAYS_MINE.test([...query.said.values()].join(' ')) ? null : lines(NO_TEAM);
   return (query.cues.has('bench') ? benchAnswer : screenAnswer)(query, screen, tables);
 }
 
@@ -182,7 +186,7 @@ function seatsAnswer(
 
 /** Clubs or nations, if the list is of them. */
 function tallied({ cues, said, order, conditions }: Query): 'club' | 'nation' | null {
-  if (order !== null && !isSummed(order)) return null;
+  if (order !== null && !isSummed(order) && !(order.measure === 'rating' && cues.has('most'))) return null;
   if (order === null && !cues.has('most') && conditionsOf({ conditions }, 'nation').length < 2) return null;
   if (cues.has('clubs')) return 'club';
   return cues.has('teams') || /countr|nation/.test(said.get('nation') ?? '') ? 'nation' : null;

@@ -14,7 +14,7 @@ import { naturalPosition } from '#lib/team/formation/formations.ts';
 const STARTING = cuesIn('should than getsIn lineup');
 
 /** Those on the bench with their ratings or as asked, or who should be there. */
-export function benchAnswer(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
+export function benchAnswer(query: Query, team: ScreenTeam, tables: ScoutTables): Answer | null {
   const { cues, said, players, form } = query;
   const bench = said.get('bench') ?? '';
   if (

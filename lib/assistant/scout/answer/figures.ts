@@ -56,12 +56,15 @@ export type Scope = {
   awards: readonly Award[];
   /** Only players in their usual position: a winger isn't the left back with most goals. */
   isNatural?: boolean;
+  /** 'Scored for two countries' */
+  isOfScorers?: boolean;
 };
 
 export const scopeOf = (query: Query): Scope => ({
   years: cupYearsOf(query) && conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []),
   awards: conditionsOf(query, 'honour'),
   isNatural: ['list', 'count'].includes(query.ask) && query.order !== null && query.order.measure !== 'rating',
+  isOfScorers: conditionsOf(query, 'measure').some(({ measure, from }) => measure === 'cupGoals' && from > 0),
 });
 
 type Figure = (record: PlayerRecord, parts: readonly CupPart[], awards: readonly Award[]) => number | null;
@@ -98,8 +101,16 @@ const FIGURES: Readonly<Record<Measure, Figure>> = {
 };
 
 /** Null if nobody knows. */
-export const figureIn = (record: PlayerRecord, measure: Measure, { years, awards }: Scope): number | null =>
-  FIGURES[measure](record, partsIn(record, years), awards);
+export const figureIn = (
+  record: PlayerRecord,
+  measure: Measure,
+  { years, awards, isOfScorers }: Scope,
+): number | null =>
+  FIGURES[measure](
+    record,
+    partsIn(record, years).filter(({ goals }) => !isOfScorers || measure !== 'cupTeams' || goals > 0),
+    awards,
+  );
 
 /** In years and parts of a year. */
 export const exactAgeAt = ({ entry }: PlayerRecord, year: number) =>

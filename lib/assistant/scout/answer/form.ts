@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: rea
 };
 
 /** Left out, they would ask for something else. */
-const SPOILING = cuesIn('keep instead absent beat lost drawn');
+const SPOILING = cuesIn('keep instead absent beat lost drawn attacking defensive');
 /** They answer a condition, not a question. */
 const ADDED: readonly Fact[] = ['isFrom', 'isAtClub', 'isRole'];
 const AGES: readonly Fact[] = ['born', 'ageThen', 'ageAtEnd'];
@@ -67,33 +67,40 @@ function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
   return facts.some((fact) => FORMS[asks][0].includes(fact));
 }
 
-const COUNTED = cuesIn('howMany mine pronoun here');
-
-/** 'How many of these do you have?', 'is any substitute better than a starter?': the team as a whole is no answer. */
-const isOfNothing = ({ cues, conditions, measures, order }: Query) =>
-  cues.has('than')
-    ? !cues.has('bench') && !cues.has('thanMine') && conditions.every(({ kind }) => kind !== 'than')
-    : cues.has('howMany') &&
-      cues.has('pronoun') &&
-      [...cues].every((cue) => COUNTED.includes(cue)) &&
-      conditions.length + measures.length === 0 &&
-      order === null;
+/** 'Is my midfield too defensive?', 'is any substitute better than a starter?': what it is made of is no answer. */
+const isOfNothing = ({ cues, conditions }: Query) =>
+  cues.has('attacking') ||
+  cues.has('defensive') ||
+  (cues.has('than') &&
+    !cues.has('bench') &&
+    !cues.has('thanMine') &&
+    conditions.every(({ kind }) => kind !== 'than'));
 
 /** 'Zidane', 'who is Zidane', or what there is instead of his height. */
 const isOfProfile = ({ asks, cues, conditions, ranks, unread, lacking }: Query) =>
-  cues.has('who') ||
-  lacking.length > 0 ||
-  (unread.length === 0 && (asks === null || (asks === 'who' && conditions.length + ranks.length === 0)));
+  unread.length === 0 &&
+  (cues.has('who') ||
+    lacking.length > 0 ||
+    asks === null ||
+    (asks === 'who' && conditions.length + ranks.length === 0));
 
+/** Without a number or superlative, a list is another. */
+const TELLING = /\d|est$|^(?:least|fewest|most)$/;
+const OF_SOME = kindsIn('suggestions tally versus matches');
 /** Of so many, those shown first are still of some use without a word that may be nothing. */
 const MANY_LEFT = 100;
 
-/** Whether a few are chosen or counted whom what was left out may not fit: 'German defenders over 1.90'. */
-export function isOfOthers({ lacking, unread, offset, order, cues }: Query, answer: Answer): boolean {
-  if (answer.kind === 'eleven') return lacking.length > 0 && answer.changes === undefined;
-  if (answer.kind !== 'players' && answer.kind !== 'count') return false;
+/** Whether a few are chosen or counted whom what was left out may not fit: 'German defenders over 1.90'. `isLimited`: by it. */
+export function isOfOthers(
+  { lacking, unread, offset, order, cues }: Query,
+  answer: Answer,
+  isLimited: boolean,
+): boolean {
+  const isWithout = lacking.length > 0 || isLimited;
+  if (answer.kind === 'eleven') return isWithout && answer.changes === undefined;
+  if (answer.kind !== 'players' && answer.kind !== 'count') return isLimited && OF_SOME.includes(answer.kind);
   const total = answer.kind === 'count' ? answer.all : answer.total;
   const isPart = answer.kind === 'count' || total > offset + answer.records.length;
-  const isNeeded = (order === null && !cues.has('best')) || unread.some((word) => /\d/.test(word));
-  return isPart && (lacking.length > 0 || (unread.length > 0 && isNeeded && total > MANY_LEFT));
+  const isAnyone = unread.length > 0 && order === null && !cues.has('best') && total > MANY_LEFT;
+  return isPart && (isWithout || isAnyone || unread.some((word) => TELLING.test(word)));
 }

@@ -106,7 +106,8 @@ function isOfSide({ query, tables }: CupContext, isOfOne: boolean): (one: Scored
   );
   return (one) => {
     const { year } = one.match;
-    const isOfEnd = !end || (winnerOf(one.match) === teamOf(one)) === (end === 'champion');
+    const winner = winnerOf(one.match);
+    const isOfEnd = !end || (winner !== null && (winner === teamOf(one)) === (end === 'champion'));
     const team = scorersOf(query)(one) ?? '';
     if (isBoth) return isOfEnd;
     return isOfEnd && (isFor?.(year, team) ?? true) && !(isAgainst?.(year, team) ?? false);

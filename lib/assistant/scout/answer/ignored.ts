@@ -8,7 +8,7 @@ import { type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts'
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 
 /** These take only whom every condition fits. */
-const FILTERED = asksIn('list count eleven suggest talk nothing');
+export const FILTERED = asksIn('list count eleven suggest talk nothing');
 const OF_TEAMS = asksIn('goals match teams lineup squad champion captain versus person');
 const OF_A_PERSON = kindsIn('nation club role gender playing honour shirt name age');
 /** They change an answer about teams, or make none. */

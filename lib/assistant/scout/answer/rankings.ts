@@ -192,19 +192,18 @@ export function teamsByRecord(context: CupContext): Answer {
   const ranges = conditionsOf(query, 'measure');
   const isNoGoal = conditionsOf(query, 'measure', true).some(({ measure }) => measure === 'cupGoals');
   const [won] = query.conditions.filter((one) => one.kind === 'honour');
-  // At one World Cup, or at all that a nation was at.
-  const isOfOne =
-    context.year !== null || query.cues.has('out') || (asked.every(({ isEver }) => !isEver) && isOfOneCup(query));
-  const stages = [...asked.flatMap(({ stage }) => stage ?? []), ...context.stages];
   // 'Which teams went out in the group stage unbeaten?'
-  const isOut = query.cues.has('out') && stages.includes('group');
+  const isOut = query.cues.has('out');
+  // At one World Cup, or at all that a nation was at.
+  const isOfOne = context.year !== null || isOut || (asked.every(({ isEver }) => !isEver) && isOfOneCup(query));
+  const stages = [...asked.flatMap(({ stage }) => stage ?? []), ...context.stages];
   const all = groups.length > 0 ? own : there;
   const keyOf = ({ team, year, nation }: { team: string; year: number; nation: string }) =>
     isOfOne ? `${team} ${year}` : nation;
   const winners = new Set(all.filter(({ isWinner }) => isWinner).map(keyOf));
   const squads = all.filter(
     (squad) =>
-      (!isOut || reachedText(tables, squad) === 'group stage') &&
+      (!isOut || (!squad.isWinner && (!stages.includes('group') || reachedText(tables, squad) === 'group stage'))) &&
       (!won || winners.has(keyOf(squad)) === !won.isNot) &&
       ranges.every(
         (range) =>

@@ -68,6 +68,7 @@ export function withReferents(
     .replace(SAID.MATCH_BEFORE, (whole) => matchBeside(before, -1, tables) ?? whole)
     .replace(SAID.IN_REALITY, (whole) => realMatch(before.query) ?? whole)
     .replace(SAID.AFTER_HIM, 'who is second')
+    .replace(SAID.COMPARED, (whole) => (before.about().player ? 'is he ' : whole))
     .replace(SAID.OTHER_ONE, otherOne(before))
     .replace(SAID.DO_IT, (whole) => (asksScorers(before.reading) ? 'score' : whole))
     .replace(SAID.SOMEONE, (whole) => swapOf(before, answerTo) ?? whole)

@@ -12,6 +12,7 @@ import {
 } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
+import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
 import { counted, lineOf, list, positionsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -36,7 +37,7 @@ function ownQuery(query: Query): Query | null {
   return query.order !== null || isAboutSome ? query : null;
 }
 
-export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
+export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables): Answer | null {
   const { cues, lacking, players, formations } = query;
   const only = players.map(({ entry }) => entry);
   if (cues.has('missing')) return missing(query, team, tables);
@@ -55,7 +56,7 @@ export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables
   const together = figuresTogether(...ofLine(query, team, tables), tables);
   if (together) return together;
   const asked = ownQuery(query);
-  return asked ? own(asked, team, tables) : summary(team);
+  return asked ? own(asked, team, tables) : wholeOf(query, team);
 }
 
 /** The weakest, the strongest or both. */
@@ -203,6 +204,15 @@ const namesWithYears = (records: readonly PlayerRecord[], awards: readonly Extra
       return `${record.entry.player.name}${years.length > 0 ? ` (${years.join(', ')})` : ''}`;
     }),
   );
+
+/** 'Did any of these play together?' isn't about the team as a whole. */
+function wholeOf({ cues, unread, asks, conditions }: Query, team: ScreenTeam): Answer | null {
+  const isPlain =
+    unread.length + conditions.length === 0 &&
+    (asks === null || asks === 'which') &&
+    [...cues].every((cue) => HEEDED_CUES.screen.includes(cue) || ALWAYS.includes(cue));
+  return isPlain || cues.has('describe') || cues.has('average') ? summary(team) : null;
+}
 
 function summary(team: ScreenTeam): Answer {
   if (team.called === 'substitutes')

@@ -39,11 +39,11 @@ export function nextTurn(
       screen,
     );
     const isOfListed =
-      isOfThem(reading) &&
-      !reading.inherited.has('pronoun') &&
-      LISTS.includes(query.ask) &&
       before &&
-      before.query.limit !== null;
+      LISTS.includes(query.ask) &&
+      !reading.inherited.has('pronoun') &&
+      // 'How old are they?'
+      (reading.asks === 'age' ? reading.cues.has('pronoun') : isOfThem(reading) && before.query.limit !== null);
     return {
       asked,
       text,

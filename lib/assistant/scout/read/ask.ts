@@ -116,22 +116,19 @@ const isChampion = (features: Features) => {
 };
 
 /** 'Which World Cup did Uruguay do best at?' */
-const isBestCup = ({ has, nations, isRegion, isOneCup, isPerson, order, conditions }: Features) => {
-  const isSeveral = isRegion || nations !== 1;
-  return (
-    conditions.some(({ kind }) => kind === 'nation') &&
-    (isSeveral || !isOneCup) &&
-    has('whichCup') &&
-    !isPerson &&
-    (has('best') || order?.measure === 'rating')
-  );
-};
+const isBestCup = ({ has, nations, isRegion, isOneCup, isPerson, order, conditions }: Features) =>
+  conditions.some(({ kind }) => kind === 'nation') &&
+  (isRegion || nations !== 1 || !isOneCup) &&
+  has('whichCup') &&
+  !isPerson &&
+  (has('best') || order?.measure === 'rating');
 
 /** 'Which teams were at exactly two World Cups?', 'which teams never won it?' */
 const isOfSomeTeams = ({ has, hasNoun, isPerson, nations, conditions }: Features) =>
   has('teams', 'team', 'nation') &&
   !hasNoun &&
   !isPerson &&
+  !has('eleven') &&
   conditions.some(
     (one) =>
       (one.kind === 'measure' && one.measure === 'cups' && nations === 0) || isTitle({ ...one, isNot: !one.isNot }),
@@ -194,8 +191,11 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ],
   [
     'teams',
-    ({ conditions, hasNoun, isPerson, order }) =>
-      conditions.some(({ kind }) => kind === 'record') && !hasNoun && !isPerson && order === null,
+    ({ conditions, hasNoun, hasRole, isAnyone, isPerson, order }) =>
+      conditions.some(({ kind }) => kind === 'record') &&
+      (!hasNoun || (isAnyone && !hasRole)) &&
+      !isPerson &&
+      order === null,
   ],
   ['screen', ({ has, isPerson }) => has('roomFor') && isPerson],
   ['versus', isVersus],
@@ -203,11 +203,11 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['screen', isOnScreen],
   ['hosts', ({ has, isPerson }) => has('hosts') && !isPerson],
   ['teammates', ({ has, players }) => has('teammates') && players.length === 1],
-  ['compare', ({ has, players }) => has('teammates') && players.length > 1],
   [
     'compare',
-    ({ has, isPerson, hasTeam, hasRole }) =>
-      isPerson && hasTeam && ((has('thanMine') && hasRole) || (has('getsIn') && has('mine'))),
+    ({ has, players, isPerson, hasTeam, hasRole }) =>
+      (has('teammates') && players.length > 1) ||
+      (isPerson && hasTeam && ((has('thanMine') && hasRole) || (has('getsIn') && has('mine')))),
   ],
   ['screen', isAboutMine],
   ['lineup', isLineup],
@@ -228,8 +228,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['list', ({ count, nations, isWhether }) => count('shirt') > 0 && nations === 1 && !isWhether],
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
-  ['screen', ({ isOwnTeam, hasTeam }) => isOwnTeam && !hasTeam],
-  ['screen', isOfFullTeam],
+  ['screen', (features) => (features.isOwnTeam && !features.hasTeam) || isOfFullTeam(features)],
   // 'Who won the golden boot, and how many goals?' asks for the list.
   [
     'count',

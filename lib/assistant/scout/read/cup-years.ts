@@ -90,7 +90,7 @@ export function isAboutCups(reading: Reading): boolean {
     isCounted ||
     reading.lacking.some((what) => ['captains', 'coaches'].includes(what)) ||
     has(reading, 'ofCups', ...CUP_CUES.filter((cue) => cue !== 'champion' || !isOfAward)) ||
-    reading.conditions.some(({ kind }) => ['stage', 'goal', 'haul', 'score'].includes(kind))
+    reading.conditions.some(({ kind }) => ['stage', 'goal', 'haul', 'score', 'record'].includes(kind))
   );
 }
 

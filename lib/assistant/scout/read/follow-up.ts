@@ -18,6 +18,7 @@ import {
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { MANY, rangeOf } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
+import { shareOf } from '#lib/assistant/scout/read/shares.ts';
 import { type Cue, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
@@ -57,6 +58,18 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
   // 'And who never played at a World Cup?' is about the whole team on screen again.
   if (before.cues.has('mine') && (conditions.length > 0 || order !== null) && !isOfThem(reading) && ANEW.test(folded))
     return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
+  // 'And two Argentines in it' of an eleven
+  const counted = conditions.filter((one) => one.kind === 'nation' && one.count !== undefined && !one.isNot);
+  if (before.cues.has('eleven') && counted.length > 0) {
+    const of = counted.flatMap((one) =>
+      one.kind === 'nation' && one.count ? shareOf(one, { from: one.count, to: one.count }) : [],
+    );
+    const others = conditions.filter((one) => !counted.includes(one));
+    return [
+      before,
+      { ...reading, limit: null, conditions: others, atMost: { of: [...(before.atMost.of ?? []), ...of] } },
+    ];
+  }
   const place = placeAsked(before, reading);
   if (place) return [before, place];
   // 'And against France 1998?'

@@ -221,7 +221,9 @@ export function isChoice(reading: Reading, before: Reading): boolean {
   return (
     player !== undefined &&
     others.length === 0 &&
-    isWithout(reading, ['conditions', 'measures', 'years', 'lacking', 'unread', 'cues']) &&
+    // 'Gerd, not Thomas'
+    reading.conditions.every(({ kind, isNot }) => kind === 'player' && isNot) &&
+    isWithout(reading, ['measures', 'years', 'lacking', 'unread', 'cues']) &&
     before.players.some((one) => one.others.length > 0 && choiceIn(one, player.said) !== undefined)
   );
 }

@@ -61,9 +61,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   const ask = askOf(reading, screen);
   withLacking(reading, ask);
   withScores(reading, ask);
-  // A list by age already says how old 'the youngest goalkeeper, and how old was he?' was.
-  if (ask === 'list' && reading.order?.measure === 'age')
-    for (const cue of ['born', 'pronoun'] as const) reading.cues.delete(cue);
+  withAges(reading, ask);
   withEnds(reading, ask);
   return {
     ...reading,
@@ -77,6 +75,15 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
     lacking: [...new Set(reading.lacking)],
     today,
   };
+}
+
+/** 'How old are they?' of a list orders it by age, which says how old each is. */
+function withAges(reading: Reading, ask: Ask): void {
+  if (ask !== 'list') return;
+  if (/^(?:how old|ages?$|birthday)/.test(reading.said.get('born') ?? ''))
+    reading.order ??= { measure: 'age', isLeast: false };
+  if (reading.order?.measure !== 'age') return;
+  for (const cue of ['born', 'pronoun'] as const) reading.cues.delete(cue);
 }
 
 /** With a team on screen, 'the side', 'this XI' and 'my starters' are that team. */

@@ -72,12 +72,15 @@ export class Shares {
   /** At least so many are at most so many others. Only an eleven has any least number. */
   private limit(group: Grouped, { from, to }: Years): boolean {
     if (from > 0 && !this.isEleven) return false;
-    const of = [
-      ...(this.reading.atMost.of ?? []),
-      ...(to < STARTERS ? [{ group, most: to }] : []),
-      ...(from > 0 ? [{ group: { ...group, isNot: true }, most: STARTERS - from }] : []),
-    ];
-    this.reading.atMost = { ...this.reading.atMost, of };
+    this.reading.atMost = {
+      ...this.reading.atMost,
+      of: [...(this.reading.atMost.of ?? []), ...shareOf(group, { from, to })],
+    };
     return true;
   }
 }
+
+export const shareOf = (group: Grouped, { from, to }: Years) => [
+  ...(to < STARTERS ? [{ group, most: to }] : []),
+  ...(from > 0 ? [{ group: { ...group, isNot: true }, most: STARTERS - from }] : []),
+];

@@ -1,4 +1,5 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
+import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import {
   ageAt,
   COVERED,
@@ -26,7 +27,7 @@ import {
   unratedText,
   yearsText,
 } from '#lib/assistant/scout/say/phrases.ts';
-import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
+import { CUPS, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
@@ -123,13 +124,14 @@ function leadText(records: readonly PlayerRecord[], measure: Measure, query: Que
   const value = first[0] ? (figureIn(first[0], measure, scopeOf(query)) ?? 0) : 0;
   const figure = counted(value, MEASURES[measure].one, MEASURES[measure].many);
   if (measure === 'fame') return `${who} ${first.length > 1 ? 'are equally known' : 'is the better known'}.`;
+  const since = measure.startsWith('cup') && records.some(mayHavePlayedBefore) ? `Since ${CUPS.first}, ` : '';
   if (first.length > 1)
-    return `${who} are level: ${measure === 'rating' ? `rated ${value} at their best, by our panel` : `${figure} each`}.`;
+    return `${since}${who} are level: ${measure === 'rating' ? `rated ${value} at their best, by our panel` : `${figure} each`}.`;
   const best = first[0]?.entry.details.gender === 'F' ? 'her' : 'his';
   const apart = apartText(records, measure, query);
   return measure === 'rating'
     ? `${who} is rated higher at ${best} best, ${value}, by our panel${apart}.`
-    : `${who} has more: ${figure}${apart}.`;
+    : `${since}${who} has more: ${figure}${apart}.`;
 }
 
 /** 'And by how much?' between two */

@@ -185,14 +185,17 @@ const TOLD: readonly Note[] = [
     `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`,
 ];
 
-/** A team without what was wanted of it is no answer. */
-export const unchanged = (query: Query, ignored: readonly Condition[]) =>
-  `I can’t make that change with “${leftOutText(query, ignored)}”, so I left your team as it is. Try one change at a time.`;
+/** A team, or a choice of players, without what was wanted of it is no answer. */
+export const unusable = (query: Query, ignored: readonly Condition[]) =>
+  query.ask === 'edit'
+    ? `I can’t make that change with “${leftOutText(query, ignored)}”, so I left your team as it is. Try one change at a time.`
+    : `I can’t choose players by “${leftOutText(query, ignored)}”.`;
 
 /** Of lists in one order, of elevens without a number, and the like. */
 function unusedIn(query: Query, ignored: Ignored): string[] {
-  const { ask, order, measures, cues, said, limit, formations } = query;
-  const isOfBest = cues.has('best') && !/^top/.test(said.get('best') ?? '') && order?.measure === 'age';
+  const { ask, order, measures, cues, said, inherited, limit, formations } = query;
+  const isOfBest =
+    cues.has('best') && !inherited.has('best') && !/^top/.test(said.get('best') ?? '') && order?.measure === 'age';
   const others: readonly Measure[] = isOfBest ? ['rating'] : measures;
   const isInOrder = LISTS.includes(ask) && order !== null;
   const nouns = cues.has('scored') ? [] : ignored.measures.filter((one) => !NOUNS.includes(one));

@@ -109,9 +109,8 @@ const CUP_TEXTS: Readonly<
 };
 
 /** I don't know who has died. */
-function ageText(details: PlayerRecord['entry']['details'], today: string): string {
-  const [born, now] = [details.born, today];
-  const age = Number(now.slice(0, 4)) - Number(born.slice(0, 4)) - Number(now.slice(5) < born.slice(5));
+function ageText(details: PlayerRecord['entry']['details'], now: string): string {
+  const age = Number(now.slice(0, 4)) - Number(details.born.slice(0, 4)) - Number(now.slice(5) < details.born.slice(5));
   return careerOf(details).to >= LAST_YEAR ? ` and is ${age}` : `, ${age} years ago`;
 }
 
@@ -166,7 +165,8 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     const isOne = conditionsOf(query, 'role').some(({ role }) =>
       record.entry.details.positions.some((position) => role.positions.includes(position)),
     );
-    return `${isOne ? 'Yes' : 'Not as far as I know'}: ${FACTS.position(record, query)}`;
+    const yes = isOne && query.cues.has('or') ? '' : `${isOne ? 'Yes' : 'Not as far as I know'}: `;
+    return `${yes}${FACTS.position(record, query)}`;
   },
   nation: (record) => `${nameOf(record)}’s national team is ${withArticle(record.entry.player.nationality)}.`,
   isFrom: (record, query) => {

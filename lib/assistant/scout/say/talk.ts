@@ -68,10 +68,12 @@ export function refusal(query: Query): string {
     : NOT_UNDERSTOOD;
 }
 
+const OF_PLAYERS: readonly Ask[] = ['list', 'count', 'eleven', 'suggest'];
+
 /** For a choice of some whom what was left out may not fit. */
 export function othersText(query: Query): string {
-  const { lacking, unread, conditions } = query;
-  if (conditions.length === 0) return refusal(query);
+  const { ask, lacking, unread, conditions } = query;
+  if (conditions.length === 0 || !OF_PLAYERS.includes(ask)) return refusal(query);
   const missing = lacking.length > 0 ? `have ${or.format(lacking)}` : `understand “${unread.join(' ')}”`;
   return `I don’t ${missing}, so I can’t tell which ${criteriaText(query)} are meant. Without that, I could name the best of them.`;
 }
