@@ -71,10 +71,7 @@ function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
 const isOfNothing = ({ cues, conditions }: Query) =>
   cues.has('attacking') ||
   cues.has('defensive') ||
-  (cues.has('than') &&
-    !cues.has('bench') &&
-    !cues.has('thanMine') &&
-    conditions.every(({ kind }) => kind !== 'than'));
+  (cues.has('than') && !cues.has('bench') && !cues.has('thanMine') && conditions.every(({ kind }) => kind !== 'than'));
 
 /** 'Zidane', 'who is Zidane', or what there is instead of his height. */
 const isOfProfile = ({ asks, cues, conditions, ranks, unread, lacking }: Query) =>
