@@ -14,7 +14,7 @@ import { say } from '#lib/assistant/scout/say/say.ts';
 import { isOfUs, othersText, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { OF_SOME_TEAMS, OTHER_TITLES } from '#lib/assistant/scout/words/lacking-words.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { ChatChoice, ChatTurn } from '#types/chat.ts';
 
@@ -54,11 +54,13 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
   const isFirst =
     ends.some(({ query }) => query.language !== null) &&
     !messages.some(({ role, content }) => role === 'assistant' && content.includes(IN_ENGLISH));
-  const answers = ends.map((turn, at) =>
-    turn.asked === statementIn(question) || (at > 0 && last.length > 1 && isSecondEdit(ends[0]?.query, turn.query))
+  const isAfterOther = turns.at(-last.length - 1)?.query.lacking.some((what) => OTHER_TITLES.includes(what)) ?? false;
+  const answers = ends.map((turn, at) => {
+    const isLater = at > 0 && last.length > 1;
+    return turn.asked === statementIn(question) || (isLater && isSecondEdit(ends[0]?.query, turn.query))
       ? refused(turn.query)
-      : answered(turn, screen, tables, at > 0 && last.length > 1),
-  );
+      : answered(turn, screen, tables, isLater || isAfterOther);
+  });
   const { isWhole, choices, ...rest } = joined(ends, answers);
   return { text: withSource(`${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}`), isWhole, choices };
 }
@@ -137,6 +139,10 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
   const read = withUnheeded(turn, ignored.number ?? '', (other) => bodyOf(other) === body);
   if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
   if (isOfOthers(read, answer, read !== query)) return { ...refused(read), body: othersText(read) };
+  const telling = ignored.conditions.filter(({ kind }) => kind !== 'gender');
+  const lacking = ['person', 'compare'].includes(read.ask) ? [] : read.lacking;
+  // Without two parts of it, it would be another question.
+  if ([telling, read.unread, lacking].filter(({ length }) => length > 0).length > 1) return refused(read);
   const { notes, isWhole } = notesOn(read, ignored, screen, tables);
   // A question back, such as 'Which position do you mean?', answers nothing yet.
   return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };

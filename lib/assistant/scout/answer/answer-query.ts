@@ -21,7 +21,7 @@ import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
 import { type Ask, asksIn, type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { list } from '#lib/assistant/scout/say/phrases.ts';
+import { list, or } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
@@ -227,6 +227,10 @@ function teammatesAnswer({ query, tables }: Context): Answer {
   const [player] = query.players;
   const [club] = player?.entry.details.clubs ?? [];
   if (!player || club === undefined) return lines('Whose team-mates do you mean?');
+  if (query.cues.has('worldCup') || query.cues.has('ofCups')) {
+    const years = tables.recordOf(player.entry).cups.map(({ squad }) => String(squad.year));
+    return lines(`At which World Cup${years.length > 0 ? `: ${or.format(years)}` : ''}?`);
+  }
   const { from, to } = careerOf(player.entry.details);
   const conditions: Condition[] = [
     { kind: 'club', group: { label: club, clubs: [club] } },

@@ -33,6 +33,7 @@ const LONG_CAREER = 10;
 
 /** Kinds of which one is enough. */
 const EITHER: readonly Kind[] = ['gender', 'nation', 'role'];
+const EITHER_OR: readonly Kind[] = [...EITHER, 'club', 'clubIn', 'cup'];
 
 /** Whether a player is what the query asks for: every condition holds. */
 export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerRecord) => boolean {
@@ -41,9 +42,7 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
   const asked: Asked = { scope, agesOf: agesIn(query), tables, isOfWinners };
   const { cues } = query;
   const conditions = query.conditions.filter(isOfPlayers);
-  const either = (cues.has('or') ? [...EITHER, 'club' as const, 'clubIn' as const] : EITHER).filter(
-    (kind) => kind !== 'role' || !cues.has('versatile'),
-  );
+  const either = (cues.has('or') ? EITHER_OR : EITHER).filter((kind) => kind !== 'role' || !cues.has('versatile'));
   const groups = either
     .map((kind) => conditions.filter((one) => one.kind === kind && !one.isNot))
     .filter((group) => group.length > 0);
@@ -57,7 +56,10 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
     (query.atMost.of ?? []).some(({ group }) => group.kind === 'gender');
   // 'Scored in 2006 and in 2010'
   const cups = conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []);
-  const each = cups.length > 1 ? cups.map((years) => ({ ...asked, scope: { ...scope, years: [years] } })) : [asked];
+  const each =
+    cups.length > 1 && !either.includes('cup')
+      ? cups.map((years) => ({ ...asked, scope: { ...scope, years: [years] } }))
+      : [asked];
   const isOfOneCup = (one: Condition) =>
     (one.kind === 'measure' && !/^cups|Teams/.test(one.measure)) || (one.kind === 'stage' && !one.times);
   const every = conditions

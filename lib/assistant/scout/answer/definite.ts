@@ -22,6 +22,7 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
   if (isAgainst && ['list', 'count'].includes(ask) && isAll(query, 'nation', 'cup')) return false;
   if (cues.has('difference') && ask !== 'compare' && ask !== 'match') return false;
   if ((isLater || asksAnyScorer(query)) && isOfAnything(query)) return false;
+  if (isLater && isOfAnyRound(query)) return false;
   return (unread.length === 0 || isReadable(query)) && (lacking.length === 0 || isKnown(query));
 }
 
@@ -32,6 +33,14 @@ const isOfAnything = ({ ask, conditions, players, cues, order }: Query) =>
     ? conditions.every(({ kind }) => kind === 'role' || (kind === 'measure' && order === null)) &&
       !(['worldCup', 'ofCups', 'ever', 'best'] as const).some((cue) => cues.has(cue))
     : ask === 'match' && conditions.every(({ isNot }) => isNot) && !OF_ALL_MATCHES.some((cue) => cues.has(cue)));
+
+/** 'Who scored in the final?' after something about another tournament */
+const isOfAnyRound = ({ ask, conditions, cues }: Query) =>
+  ask === 'goals' &&
+  conditions.length > 0 &&
+  conditions.every(({ kind }) => kind === 'stage') &&
+  !cues.has('worldCup') &&
+  !cues.has('ofCups');
 
 /** 'He is a libero, but I see no libero', 'not Karl-Heinz, his brother': more was said than was understood. */
 const isContradiction = ({ conditions, players }: Query) =>
@@ -78,7 +87,7 @@ function isReadable(query: Query): boolean {
     language === null ? unread.length > MOST_UNREAD && players.length === 0 : unread.length > MOST_FOREIGN;
   // Without its 'not' or 'before', it would ask for the opposite, or another time.
   const isOpposite = unread.some(
-    (word) => word === said.get('not') || /^(?:not|before|after|until|till|apart|aside)\b/.test(word),
+    (word) => word === said.get('not') || /^(?:not|before|after|until|till|apart|aside|first|same)\b/.test(word),
   );
   if (isTooMuch || (isOpposite && ask !== 'person' && conditions.length > 0)) return false;
   if (isSpoilt(query)) return false;
@@ -95,11 +104,15 @@ const NEEDED: Partial<Record<Ask, readonly Condition['kind'][]>> = {
 };
 
 function isKnown(query: Query): boolean {
-  const { ask, lacking, conditions, said, order, measures } = query;
+  const { ask, lacking, conditions, players, said, order, measures } = query;
   const lacks = (...what: readonly string[]) => lacking.some((one) => what.includes(one));
   if (OF_WORLD_CUPS.includes(ask) && lacks('other awards', ...OTHER_TITLES)) return false;
   const needed = NEEDED[ask];
-  if (needed) return !lacks(...OF_SOME_TEAMS) && conditions.some(({ kind }) => needed.includes(kind));
+  if (needed)
+    return (
+      !lacks(...OF_SOME_TEAMS) &&
+      (conditions.some(({ kind }) => needed.includes(kind)) || (players.length > 0 && measures.length > 0))
+    );
   if (['eleven', 'edit', 'suggest'].includes(ask)) return !isBare(query);
   if (ask !== 'list' && ask !== 'count') return !lacks('club titles') || ask === 'person' || ask === 'compare';
   // 'Who has the most assists?'

@@ -95,9 +95,10 @@ export function ignoredIn(
 }
 
 /** Any World Cup, the final of a World Cup's winner, and teams with their year. */
-const isScope = (one: Condition, { ask, sides }: Query) =>
+const isScope = (one: Condition, { ask, cues, sides }: Query) =>
   (one.kind === 'cup' && one.years === null) ||
   (ask === 'goals' && one.kind === 'measure') ||
+  (ask === 'manager' && cues.has('only')) ||
   (ask === 'edit' && (one.kind === 'than' || (one.kind === 'player' && one.isNot))) ||
   (ask === 'champion' && (one.kind === 'honour' || one.kind === 'stage')) ||
   sides.some(

@@ -112,7 +112,8 @@ function recordOf({ team, year, nation }: Squad, tables: ScoutTables): string {
 
 /** The teams someone managed, and those a player had. */
 function careersOf(name: string, { query, tables, groups, own, there, isIn, when }: CupContext): Answer[] {
-  const managed = (groups.length > 0 ? own : there).filter(
+  // 'Was he there only with Brazil?'
+  const managed = (groups.length > 0 && !query.cues.has('only') ? own : there).filter(
     ({ id }) => spelled(tables.managers.get(id) ?? '') === spelled(name),
   );
   const named = tables.records.find(({ entry }) => spelled(entry.player.name) === spelled(name));

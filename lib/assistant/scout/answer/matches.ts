@@ -20,7 +20,8 @@ import {
   withoutOutcomes,
 } from '#lib/assistant/scout/answer/parts.ts';
 import { compared, ranking } from '#lib/assistant/scout/answer/rankings.ts';
-import type { Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { spanText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { capital, counted, dateText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { type Cue, cuesIn, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
@@ -75,11 +76,17 @@ function listed(context: Found): Answer {
   const what = `${query.cues.has('howMany') ? `${found.length} ` : ''}${stage ? `${stage} ` : ''}${kind}${won}`;
   return {
     kind: 'matches',
-    lead: `${yes}${capital(what)}${name ? ` ${won ? 'by' : 'of'} ${name}` : ''} ${where}:`,
+    lead: `${yes}${capital(what)}${name ? ` ${won ? 'by' : 'of'} ${name}` : ''}${scoreAside(query)} ${where}:`,
     matches: found.toReversed().slice(0, MOST_MATCHES),
     total: found.length,
   };
 }
+
+/** 'Without conceding' */
+const scoreAside = (query: Query) =>
+  conditionsOf(query, 'score')
+    .flatMap(({ side }) => (side ? ` with ${spanText(side.goals).replace('exactly 0', 'no')} goals ${side.end}` : []))
+    .join('');
 
 /** 'Who finished second?' and 'who won the final?' are answered by one of the match's teams. */
 function teamMeant(match: CupMatch, { query, groups }: Found): About['team'] {
@@ -185,7 +192,7 @@ function record(context: Found): Answer | null {
   if (groups.length === 0 || !(cues.has('howMany') || cues.has('record'))) return null;
   const [verb = 'played'] = OUTCOMES.flatMap((cue) => (cues.has(cue) ? (VERBS[cue] ?? []) : []));
   const all = standingOf('', partsFor({ ...query, cues: withoutOutcomes(query) }, tables));
-  const what = `${stage ? `${stage} ` : ''}${cues.has('shootouts') ? 'shoot-outs' : 'matches'}`;
+  const what = `${stage ? `${stage} ` : ''}${cues.has('shootouts') ? 'shoot-outs' : 'matches'}${scoreAside(query)}`;
   const [of, each] =
     verb === 'played' ? ['', `: won ${all.won}, drew ${all.drawn}, lost ${all.lost}`] : [` of ${all.played}`, ''];
   const who = groups.map(({ label }) => label).join(' against ');
@@ -198,7 +205,12 @@ function campaign({ query, parts, found, groups, stages, year }: Found): Answer 
   const [group, ...others] = groups;
   const last = parts.at(-1);
   const isAsked = OUTCOMES.some((cue) => query.cues.has(cue)) && !query.cues.has('out');
-  const isOfMatch = stages.length > 0 || query.cues.has('shootouts') || query.cues.has('whichGroup') || isAsked;
+  const isOfMatch =
+    stages.length > 0 ||
+    conditionsOf(query, 'score').length > 0 ||
+    query.cues.has('shootouts') ||
+    query.cues.has('whichGroup') ||
+    isAsked;
   if (!group || group.nations.length > 1 || others.length > 0 || !last || year === null || isOfMatch) return null;
   const { match, team, scored, conceded } = last;
   const isWon = winnerOf(match) === team;

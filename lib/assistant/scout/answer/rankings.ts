@@ -191,20 +191,22 @@ export function teamsByRecord(context: CupContext): Answer {
   const asked = conditionsOf(query, 'record');
   const ranges = conditionsOf(query, 'measure');
   const isNoGoal = conditionsOf(query, 'measure', true).some(({ measure }) => measure === 'cupGoals');
-  const [won] = query.conditions.filter((one) => one.kind === 'honour');
-  // 'Which teams went out in the group stage unbeaten?'
-  const isOut = query.cues.has('out');
+  const titles = query.conditions.filter((one) => one.kind === 'honour');
+  const isOut = query.cues.has('out') || titles.some(({ isNot }) => isNot);
+  const isWon = !isOut && (query.cues.has('champion') || titles.length > 0);
   // At one World Cup, or at all that a nation was at.
-  const isOfOne = context.year !== null || isOut || (asked.every(({ isEver }) => !isEver) && isOfOneCup(query));
+  const isOfOne =
+    context.year !== null || isOut || isWon || (asked.every(({ isEver }) => !isEver) && isOfOneCup(query));
   const stages = [...asked.flatMap(({ stage }) => stage ?? []), ...context.stages];
+  // 'Which teams went out in the group stage unbeaten?'
+  const isOfGroup = query.cues.has('out') && stages.includes('group');
   const all = groups.length > 0 ? own : there;
   const keyOf = ({ team, year, nation }: { team: string; year: number; nation: string }) =>
     isOfOne ? `${team} ${year}` : nation;
-  const winners = new Set(all.filter(({ isWinner }) => isWinner).map(keyOf));
   const squads = all.filter(
     (squad) =>
-      (!isOut || (!squad.isWinner && (!stages.includes('group') || reachedText(tables, squad) === 'group stage'))) &&
-      (!won || winners.has(keyOf(squad)) === !won.isNot) &&
+      (!isOfGroup || reachedText(tables, squad) === 'group stage') &&
+      !(squad.isWinner ? isOut : isWon) &&
       ranges.every(
         (range) =>
           range.measure !== 'cups' || isWithin(all.filter(({ nation }) => nation === squad.nation).length, range),

@@ -17,6 +17,8 @@ export function versusAnswer({ query, screen, tables }: Context): Answer {
     return lines('I don’t have women’s national teams at World Cups, so I can’t play such a match out.');
   if (isMine && (!screen || screen.players.length < STARTERS))
     return lines('Your team needs eleven players before it can play.');
+  if (query.players.length > 0)
+    return lines('I play teams out as they were, so I can’t put anyone in or leave anyone out.');
   const years = cupYearsOf(query);
   // 'Brazil or Spain in 2010'
   const sides =

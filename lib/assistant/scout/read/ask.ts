@@ -80,7 +80,7 @@ const isOfFullTeam = (features: Features) => {
     return (
       (conditions.length > 0 || has('nation')) &&
       conditions.every(({ kind }) => kind === 'nation' || kind === 'club') &&
-      !has('players', 'ofCups', 'worldCup')
+      !(features.said.has('players') || has('ofCups', 'worldCup'))
     );
   return (
     !hasOpen &&

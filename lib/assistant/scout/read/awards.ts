@@ -46,7 +46,7 @@ export function withAwardYears(reading: Reading): void {
   const time = timeOf(reading, award);
   const asChampion = isSameYear(reading);
   if (asChampion) for (const cue of ['yearOf', 'champion', 'worldCup'] as const) reading.cues.delete(cue);
-  if (asChampion) reading.unread = reading.unread.filter((word) => word !== 'year');
+  if (asChampion) reading.unread = reading.unread.filter((word) => !word.endsWith('year'));
   const isMerged = (one: Condition) => one === time || (asChampion && one.kind === 'honour' && one !== award);
   const settled = { ...award, ...(time?.years && { years: time.years }), ...(asChampion && { asChampion }) };
   reading.conditions = reading.conditions.filter((one) => !isMerged(one)).map((one) => (one === award ? settled : one));

@@ -111,7 +111,8 @@ export class ConditionWalk {
   private isOfPeople({ label }: NationGroup, at: number, end: number): boolean {
     const word = this.tokens[end - 1]?.text ?? '';
     const isPeople = /(?:s|[cs]h|ese)$/.test(word) && !foldText(label).endsWith(word);
-    const isWhich = word.endsWith('s') && /^(?:which|what)$/.test(this.before(at));
+    const asks = word.endsWith('s') ? /^(?:.* (?:which|what)|how many)$/ : /^how many$/;
+    const isWhich = asks.test(`${this.before(at - 1)} ${this.before(at)}`);
     return isPeople && (isWhich || this.tokens[end]?.text === 'who');
   }
 

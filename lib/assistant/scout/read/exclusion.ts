@@ -92,7 +92,7 @@ export class Exclusion {
       this.isWinning = true;
       return 'winning';
     }
-    if (cue === 'worldCup')
+    if (cue === 'worldCup' || cue === 'pronoun')
       // 'Neither a Ballon d'Or nor a World Cup'
       return this.isWinning || (last?.kind === 'honour' && last.isNot)
         ? { kind: 'honour', honour: WORLD_CUP }

@@ -114,7 +114,7 @@ const KEPT = slotsIn('players sides times limit formations unknownFormation');
 const ASKED = slotsIn('measures order');
 
 function edited(before: Reading, reading: Reading): Reading {
-  if (isChoice(reading, before)) return chosen(before, reading.players[0]?.said ?? '');
+  if (isChoice(reading, before)) return chosen(before, reading);
   if (isAnother(reading, before)) return compared(before, reading);
   if (isOfSameCup(reading, before)) return ofSameCup(before, reading);
   // About the same person, but another question.
@@ -176,12 +176,14 @@ const withCups = ({ cues, measures }: Reading, reading: Reading) =>
     ? new Set<Cue>([...reading.cues, 'worldCup'])
     : reading.cues;
 
-function chosen(before: Reading, said: string): Reading {
+function chosen(before: Reading, { players: [named], ...reading }: Reading): Reading {
+  const conditions = named ? [] : reading.conditions;
   const players = before.players.map((one) => {
-    const meant = one.others.length > 0 ? choiceIn(one, said) : undefined;
+    const meant = named && one.others.length > 0 ? choiceIn(one, named.said) : undefined;
     return meant ? { ...one, entry: meant, others: [] } : one;
   });
-  return { ...before, players };
+  const kept = before.conditions.filter(({ kind }) => conditions.every((one) => one.kind !== kind));
+  return { ...before, players, conditions: [...kept, ...conditions] };
 }
 
 const compared = (before: Reading, reading: Reading): Reading => ({

@@ -103,7 +103,7 @@ export const isOfPerson = (reading: Reading, before: Reading, folded = '') =>
   (!isWithout(reading, ['measures', 'conditions']) ||
     (reading.cues.has('worldCup') && reading.cues.has('playedFor')) ||
     hasCue(reading, FACTS)) &&
-  isShort(folded);
+  isShort(folded, 1);
 
 /** 'And Makélélé?' after a comparison, 'is that more than Crespo?' after a player. */
 export const isAnother = (reading: Reading, before: Reading) =>
@@ -161,7 +161,11 @@ const FOLLOWING: readonly (readonly [
       (!hasKind(reading, 'cup') || PREPOSITION.test(folded) || before.players.length * before.measures.length > 0) &&
       // 'Top scorer of 1998' says it all.
       !(reading.order?.measure === 'cupGoals' && isAboutCup(reading)) &&
-      !hasKind(reading, 'role', ...(PREPOSITION.test(folded) ? [] : (['nation', 'club'] as const))),
+      !hasKind(
+        reading,
+        'role',
+        ...(PREPOSITION.test(folded) || hasKind(before, 'role') ? [] : (['nation', 'club'] as const)),
+      ),
   ],
   // 'Who is better?' after two names
   [
@@ -215,16 +219,20 @@ const FOLLOWING: readonly (readonly [
   ['players', isOfPerson],
 ];
 
-/** The answer to 'Which Müller?' */
+/** The answer to 'Which Müller?': 'Gerd', or 'the Brazilian'. */
 export function isChoice(reading: Reading, before: Reading): boolean {
-  const [player, ...others] = reading.players;
+  const { players, conditions, cues } = reading;
+  const unclear = before.players.filter(({ others }) => others.length > 0);
   return (
-    player !== undefined &&
-    others.length === 0 &&
-    // 'Gerd, not Thomas'
-    reading.conditions.every(({ kind, isNot }) => kind === 'player' && isNot) &&
-    isWithout(reading, ['measures', 'years', 'lacking', 'unread', 'cues']) &&
-    before.players.some((one) => one.others.length > 0 && choiceIn(one, player.said) !== undefined)
+    isWithout(reading, ['measures', 'years', 'lacking', 'unread', 'order']) &&
+    [...cues].every((cue) => cue === 'pronoun') &&
+    (players.length === 0
+      ? unclear.length > 0 && conditions.length > 0 && isOnlyOf(reading, 'nation', 'club', 'role', 'born')
+      : players.length === 1 &&
+        cues.size === 0 &&
+        // 'Gerd, not Thomas'
+        conditions.every(({ kind, isNot }) => kind === 'player' && isNot) &&
+        unclear.some((one) => choiceIn(one, players[0]?.said ?? '') !== undefined))
   );
 }
 

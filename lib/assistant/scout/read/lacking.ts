@@ -42,6 +42,10 @@ function withoutCups(reading: Reading, ask: Ask): void {
 /** By teams, but not by keepers. */
 function withConceded(reading: Reading, ask: Ask): void {
   const { cues, lacking } = reading;
+  if ((ask === 'person' || ask === 'compare') && of(reading, 'score').length > 0) {
+    reading.conditions = reading.conditions.filter(({ kind }) => kind !== 'score');
+    lacking.push('clean sheets and saves');
+  }
   if (ask === 'match' || !cues.delete('conceded')) return;
   if (reading.order?.measure === 'cupGoals') {
     reading.order = null;

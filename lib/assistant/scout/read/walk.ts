@@ -195,7 +195,7 @@ export class Walk {
     const end = this.at + (spotted?.length ?? 0);
     const born = isSame ? 0 : tokens.slice(end, end + 2).findIndex(({ text }) => text === 'born') + 1;
     if (!spotted || !year || !(isSame || born > 0)) {
-      if (words.includes('year')) reading.unread.push('year');
+      if (words.includes('year')) reading.unread.push(words.includes('same') ? 'same year' : 'year');
       return;
     }
     this.at = end + born;

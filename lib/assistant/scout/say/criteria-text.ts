@@ -22,18 +22,18 @@ export function criteriaText(query: Query): string {
   const all = <K extends Kind>(kind: K, isNot = false) => conditionsOf(query, kind, isNot);
   const labels = (conditions: readonly (Of<'club'> | Of<'nation'>)[]) =>
     [...new Set(conditions.map(({ group }) => group.label))].map(withArticle);
-  const club = cues.has('or') ? or : list;
+  const either = cues.has('or') ? or : list;
   const cups = all('cup').flatMap(({ years }) => (years !== null && years.from === years.to ? years.from : []));
   const joined = query.conditions.filter(
     ({ kind, isNot }) => kind === 'nation' || kind === 'club' || (kind === 'cup' && !isNot && cups.length > 1),
   );
   const parts: (string | false)[] = [
     all('nation').length > 0 && ` from ${or.format(labels(all('nation')))}`,
-    all('club').length > 0 && ` who played for ${club.format(labels(all('club')))}`,
+    all('club').length > 0 && ` who played for ${either.format(labels(all('club')))}`,
     ...query.conditions
       .filter((one) => !joined.includes(one) && !isImplied(one, query))
       .map((one) => partOf(one, query)),
-    cups.length > 1 && `, at the World Cups ${list.format(cups.map(String))}`,
+    cups.length > 1 && `, at the World Cups ${either.format(cups.map(String))}`,
     all('nation', true).length > 0 && `, not from ${or.format(labels(all('nation', true)))}`,
     all('club', true).length > 0 && `, never at ${or.format(labels(all('club', true)))}`,
     cues.has('oneClub') && ', of one club only',
@@ -162,7 +162,7 @@ export function rangeText({ measure, from, to }: Of<'measure'>): string {
   return `${spanText({ from, to })} ${from === 1 && to === 1 ? one : many}`;
 }
 
-function spanText({ from, to }: Years): string {
+export function spanText({ from, to }: Years): string {
   if (to >= MANY) return `${from} or more`;
   if (from === to) return `exactly ${from}`;
   return from === 0 ? `at most ${to}` : `${from}–${to}`;

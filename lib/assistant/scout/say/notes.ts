@@ -118,8 +118,10 @@ const LEFT_OUT: readonly Note[] = [
     const left = unusedIn(query, ignored);
     return left.length > 0 && `I left out “${left.join(', ')}”, which I can’t combine with the rest.`;
   },
-  ({ ask, players }) =>
+  ({ ask, cues, players }) =>
     ask === 'teammates' &&
+    !cues.has('worldCup') &&
+    !cues.has('ofCups') &&
     `${TEAMMATES} The nearest I have are players of the same main club as ${names(players.map(({ entry }) => entry))}, active in the same years:`,
   ({ ask, cues }) => ask === 'compare' && cues.has('teammates') && `${TEAMMATES} What I do have:`,
   (query) =>

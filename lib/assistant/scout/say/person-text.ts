@@ -30,7 +30,7 @@ import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 
 /** The facts asked for, a sentence each. */
 export function personText({ record, facts, isSo, query }: Extract<Answer, { kind: 'person' }>): string {
-  const asked = isSo === null ? query : { ...query, isWhether: false };
+  const asked = isSo === null && query.lacking.length === 0 ? query : { ...query, isWhether: false };
   const told = facts.map((fact) => (isOfCup(fact) ? cupText(fact, record, asked) : FACTS[fact](record, asked)));
   const yes = isSo ? 'Yes: ' : 'No: ';
   return `${isSo === null ? '' : yes}${told.join(' ')}`;
@@ -88,7 +88,7 @@ const CUP_TEXTS: Readonly<
         .join(', '),
     );
     const where = parts.length === 1 ? 'the World Cup' : `${parts.length} World Cups`;
-    return `${query.isWhether ? 'Yes, ' : ''}${nameOf(record)} was at ${where}: ${each.join('; ')}`;
+    return `${query.isWhether && parts.some(({ matches }) => matches !== 0) ? 'Yes, ' : ''}${nameOf(record)} was at ${where}: ${each.join('; ')}`;
   },
   cupGoals: (record, query, parts) => {
     const goals = figureIn(record, 'cupGoals', scopeOf(query)) ?? 0;

@@ -58,7 +58,11 @@ export const WHICH_NATION = 'Which nation do you mean? Name it, and I can look.'
 export function refusal(query: Query): string {
   const { lacking, unread, cues } = query;
   if (isOfNobody(query)) return 'Whom do you mean? Name the player.';
-  const isName = unread.length > 0 && unread.length < 4 && (cues.has('who') || cues.has('born') || cues.has('clubs'));
+  const isName =
+    unread.length > 0 &&
+    unread.length < 4 &&
+    unread[0] !== 'first' &&
+    (cues.has('who') || cues.has('born') || cues.has('clubs'));
   if (lacking.length > 0 && lacking.every((what) => OF_SOME_TEAMS.includes(what)))
     return `I know coaches of teams at World Cups, and captains of the winners: name the team and the year.`;
   if (lacking.length > 0) return `I don’t have ${or.format(lacking)}. I know ${KNOWN}. Try ${EXAMPLES}.`;
