@@ -13,7 +13,7 @@ import {
 } from '#lib/assistant/scout/answer/eleven.ts';
 import { partsIn } from '#lib/assistant/scout/answer/figures.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -80,10 +80,18 @@ export function elevenAnswer(context: Context): Answer {
   const { query } = context;
   const { cues } = query;
   const found = elevenOf(context);
+  if (query.ranks.join() === '2' && found.kind === 'eleven') return secondEleven(context, found);
   const isOfEach = cues.has('or') || cues.has('both') || conditionsOf(query, 'club').length < 2;
   if (isOfEach || found.kind !== 'eleven' || (found.open.length === 0 && !cues.has('only'))) return found;
   const either = elevenOf({ ...context, query: { ...query, cues: new Set([...cues, 'or']) } });
   return Object.assign(either, { asides: ['Everyone was at one of these clubs, not at each.'] });
+}
+
+/** 'The second best eleven' */
+function secondEleven({ query, ...context }: Context, { places }: Extract<Answer, { kind: 'eleven' }>): Answer {
+  const first: Condition = { kind: 'listed', entries: places.flatMap(({ entry }) => entry ?? []), isNot: true };
+  const second = elevenOf({ ...context, query: { ...query, conditions: [...query.conditions, first] } });
+  return Object.assign(second, { query, asides: ['Without everyone in the best eleven.'] });
 }
 
 function elevenOf({ query, tables, screen }: Context): Answer {

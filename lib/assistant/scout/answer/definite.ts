@@ -7,7 +7,13 @@ const MOST_UNREAD = 2;
 /** Fewer words of other languages are known, so two may well be the verb and its object. */
 const MOST_FOREIGN = 1;
 /** Questions about these ask for nothing else. */
-const WHOLE: readonly string[] = ['reasons', 'lengths of names', 'referees', 'attendances'];
+const WHOLE: readonly string[] = [
+  'reasons',
+  'lengths of names',
+  'referees',
+  'attendances',
+  'the takers of single penalties',
+];
 /** About World Cups, so answers to nothing about another competition. */
 const OF_WORLD_CUPS = asksIn('champion match goals lineup squad hosts manager teams');
 const OF_ALL_MATCHES = cuesIn('biggest highest heaviest shootouts conceded howMany most record whichCup ever');
@@ -76,7 +82,10 @@ function isSpoilt(query: Query): boolean {
     match: isOfCupOnly || cues.has('most'),
     champion: isOfCupOnly && !cues.has('champion'),
     // 'Who won the Grand Slam?'
-    list: cues.has('champion') && !cues.has('worldCup') && conditions.every(({ kind }) => kind !== 'cup'),
+    list:
+      (cues.has('champion') && !cues.has('worldCup') && conditions.every(({ kind }) => kind !== 'cup')) ||
+      // 'Is Kasper as good as Peter Schmeichel?'
+      (query.isWhether && conditions.some(({ kind }) => kind === 'than')),
   };
   return spoilt[ask] ?? false;
 }

@@ -1,9 +1,11 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { type CupContext, reachedText, roundText } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { isPast } from '#lib/assistant/scout/answer/furthest.ts';
 import { CUP_EVERY } from '#lib/assistant/scout/read/cup-years.ts';
 import { capital, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 /** Words that ask how far someone got. */
 const RESULTS = cuesIn('out result lost');
@@ -19,9 +21,14 @@ export function hostsOf(year: number, areHolders: boolean, tables: ScoutTables):
   return squads.flatMap((squad) => (squad.year === year && squad.nation === holders?.nation ? squad.team : []));
 }
 
-export function hostsAnswer({ query, tables, groups, isTheirs, isIn, when, name, ...asked }: CupContext): Answer {
+export function hostsAnswer({ query, tables, groups, isTheirs, isIn, when, name }: CupContext): Answer {
   const areHolders = /champion|holder/.test(query.said.get('hosts') ?? '');
-  const stages = asked.stages.map(roundText);
+  const stages = query.conditions.filter((one) => one.kind === 'stage');
+  const isThere = (squad: Squad) =>
+    stages.every(
+      ({ stage, end, isNot = false }) =>
+        (end === 'past' ? isPast(tables, squad, stage) : reachedText(tables, squad) === roundText(stage)) !== isNot,
+    );
   // 'How far did the hosts get?'
   const isOfWinners = query.cues.has('champion');
   const isOfResults = areHolders || stages.length > 0 || isOfWinners || RESULTS.some((cue) => query.cues.has(cue));
@@ -30,7 +37,7 @@ export function hostsAnswer({ query, tables, groups, isTheirs, isIn, when, name,
       const squad = isOfResults && tables.squads.find((one) => one.year === year && one.team === team);
       const end = squad ? reachedText(tables, squad) : '';
       const isAsked =
-        (stages.length === 0 || stages.includes(end)) &&
+        (!squad || isThere(squad)) &&
         (!isOfWinners || end === 'winners') &&
         (groups.length === 0 || isTheirs(year, team));
       return isAsked ? [end ? `${team} (${end})` : team] : [];

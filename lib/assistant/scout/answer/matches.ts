@@ -219,7 +219,7 @@ function campaign({ query, parts, found, groups, stages, year }: Found): Answer 
   const verb = match.shootout ? 'lost on penalties to' : 'lost to';
   const how = winnerOf(match) === null ? 'drew with' : verb;
   const lead = `${team} ${end} the ${year} World Cup and ${isWon ? 'beat' : how} ${match.teams.find((one) => one !== team)} ${scored}–${conceded} on ${dateText(match.date)}. All its matches:`;
-  return { kind: 'matches', lead, matches: found, total: found.length };
+  return { kind: 'matches', lead, matches: found, total: found.length, about: { team: { name: team, year } } };
 }
 
 /** 'Which group was Costa Rica in?', 'group D of 2014': the group's table. */

@@ -54,6 +54,14 @@ function factIn(one: Condition): Fact | undefined {
   return one.isNot ? NEVER_FACTS[one.kind] : KIND_FACTS[one.kind];
 }
 
+/** Still playing at a club is about the club. */
+const askedOf = ({ conditions, cues }: Query) =>
+  conditions.filter(
+    (one) =>
+      factIn(one) !== undefined &&
+      (one.kind !== 'playing' || !(cues.has('playedFor') || conditions.some(({ kind }) => kind === 'club'))),
+  );
+
 const neverWon = (honour: Honour): Fact => (honour === WORLD_CUP ? 'isWinner' : 'awards');
 const isNever = (one: Condition) => one.isNot === true && factIn(one) !== undefined;
 
@@ -80,7 +88,7 @@ export function factsOf(query: Query): Fact[] {
   const vague: readonly (readonly [boolean, Fact])[] = [
     [query.isWhether && has('role'), 'isRole'],
     [cues.has('champion'), 'awards'],
-    [has('playing') && lacking.length === 0, 'career'],
+    [has('playing') && lacking.length === 0 && !cues.has('playedFor'), 'career'],
     [isOfCup, 'cups'],
     [cues.has('playedFor') || cues.has('team'), 'clubs'],
   ];
@@ -97,7 +105,7 @@ function factsNamed(query: Query): Fact[] {
     [has('honour'), 'awards'],
     [true, ...measures.map((one) => (one === 'cups' && cues.has('champion') ? undefined : MEASURE_FACTS[one]))],
     [order !== null, order ? MEASURE_FACTS[order.measure] : undefined],
-    [query.isWhether && query.lacking.length === 0, ...query.conditions.map(factIn)],
+    [query.isWhether && query.lacking.length === 0, ...askedOf(query).map(factIn)],
     [true, ...query.conditions.filter(isNever).map(factIn)],
     ...CUE_FACTS.map(([cue, ...facts]) => [cues.has(cue), ...facts] as const),
     [asksTitles(query), 'isWinner'],
@@ -149,7 +157,7 @@ export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTa
 
 /** Whether the conditions asked about hold; null if that isn't asked. */
 function isSo(query: Query, record: PlayerRecord, tables: ScoutTables): boolean | null {
-  const asked = query.conditions.filter(factIn);
+  const asked = askedOf(query);
   if (!(query.isWhether || asked.some(isNever)) || query.lacking.length > 0 || asked.length === 0) return null;
   if (asked.some(isNever) && !isNeverCertain(record)) return null;
   const conditions = [...asked, ...conditionsOf(query, 'cup')];

@@ -36,7 +36,7 @@ const OF_YEAR: readonly (readonly [said: RegExp, meant: (year: number) => (whole
     [SAID.EARLIER, inYear(-1)],
     [SAID.THAT_ONE, (year) => () => `at the ${year} World Cup`],
     [SAID.DID_PLAY, (year) => (_, who) => `how many matches did ${who} play in ${year}`],
-    [SAID.NUMBER_WORN, (year) => (whole) => `${whole} in ${year}`],
+    [SAID.THERE, (year) => (whole) => `${whole} in ${year}`],
   ];
 
 /** The question with the names of whom and what it refers to: 'his goals' after 'Who captained Argentina in 1986?' */
@@ -71,7 +71,8 @@ export function withReferents(
     .replace(SAID.COMPARED, (whole) => (before.about().player ? 'is he ' : whole))
     .replace(SAID.OTHER_ONE, otherOne(before))
     .replace(SAID.DO_IT, (whole) => (asksScorers(before.reading) ? 'score' : whole))
-    .replace(SAID.SOMEONE, (whole) => swapOf(before, answerTo) ?? whole)
+    .replace(SAID.SOMEONE, (whole) => swapOf(before, answerTo, 'replace ', ' with ') ?? whole)
+    .replace(SAID.BETTER, (whole) => swapOf(before, answerTo, 'who should replace ') ?? whole)
     .replace(SAID.ACCEPTED, (whole) => (before.query.ask === 'suggest' ? 'put him in' : whole))
     .replace(SAID.EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
   const isListed = SAID.LISTED.test(ofTime) && !SAID.LISTED.test(text);
@@ -126,7 +127,8 @@ const holdersIn =
   (whole: string): string => {
     const year = (cupYearsOf(query) ?? reading.years[0])?.from;
     const final = matches.find((match) => match.stage === 'final' && match.year === Number(year) - CUP_EVERY);
-    if (year === undefined && SAID.TIMELESS.test(text)) return whole;
+    // 'Holders knocked out in the group stage' are any.
+    if (year === undefined && (SAID.TIMELESS.test(text) || !/^(?:the|current|reigning) /i.test(whole))) return whole;
     return (final && winnerOf(final)) ?? `world cup ${CUPS.last} winners`;
   };
 
@@ -181,9 +183,9 @@ function otherOne({ reading, query }: Turn): string {
 }
 
 /** Of the weakest, or whomever the answer before was about. */
-const swapOf = ({ query }: Turn, answerTo: (query: Query) => Answer | null) => {
+const swapOf = ({ query }: Turn, answerTo: (query: Query) => Answer | null, start: string, end = '') => {
   const { player } = query.ask === 'screen' ? aboutOf(answerTo(query)) : {};
-  return player && `replace ${player.player.name} with `;
+  return player && `${start}${player.player.name}${end}`;
 };
 
 /** 'The first one' of a list */

@@ -165,9 +165,11 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
         formations.length === 0 &&
         !hasNoun &&
         order === null &&
-        !has('squad', 'eleven', 'scored', 'beat', 'wouldWin')) ||
+        (!has('squad') || has('teams')) &&
+        !has('eleven', 'scored', 'beat', 'wouldWin')) ||
       (lacking.includes('coaches') &&
         (nations > 0 ||
+          order?.measure === 'cups' ||
           isPerson ||
           has('champion', 'most', 'hosts', 'asPlayer') ||
           count('measure') > 0 ||
@@ -237,8 +239,8 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ],
   [
     'champion',
-    ({ conditions, lacking, isListing, has }) =>
-      hasOnlyCups(conditions) && lacking.length === 0 && !isListing && !has('squad', 'lineup'),
+    ({ conditions, lacking, isListing, has, asks }) =>
+      hasOnlyCups(conditions) && lacking.length === 0 && !isListing && asks !== 'who' && !has('squad', 'lineup'),
   ],
   ['list', isList],
 ];

@@ -18,12 +18,16 @@ const isOfBest = ({ has, said, order, hasNoun, isPerson }: Features) => {
 };
 
 const isOfMatches = (features: Features) => {
-  const { has, isPerson, isPlayers, isAtMatch, nations, isOneCup, measures, hasCup, hasNoun, order } = features;
+  const { has, isPerson, isPlayers, isAtMatch, nations, isOneCup, isRegion, measures, hasCup, hasNoun, order } =
+    features;
   const isTotal =
     has('howMany') &&
     measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
     (hasCup || nations > 0 || has('worldCup'));
-  const isDuel = nations > 1 && !hasNoun && order === null && ((isOneCup && !has('squad')) || has('compare'));
+  // 'World Cup matches of Italy and France'
+  const isOfTwo = nations === 2 && measures.includes('cupMatches') && !isRegion && !has('or');
+  const isDuel =
+    nations > 1 && !hasNoun && order === null && ((isOneCup && !has('squad')) || has('compare') || isOfTwo);
   if (has('whichCup') && order?.measure === 'cupGoals' && !hasNoun) return true;
   if (isOfBest(features)) return true;
   if (has('conceded') && !isPerson && !hasNoun) return true;

@@ -207,6 +207,15 @@ const FOLLOWING: readonly (readonly [
       before.players.length === 0 &&
       !hasCue(reading, OF_OTHERS),
   ],
+  // 'Nah, someone who can play up front' after whom to take
+  [
+    'players measures order unread lacking',
+    (reading, before) =>
+      hasCue(before, ['should', 'missing', 'forMine']) &&
+      hasKind(reading, 'role') &&
+      reading.form !== 'question' &&
+      !hasCue(reading, OF_OTHERS),
+  ],
   // 'The Italian ones as well'
   [
     'players',

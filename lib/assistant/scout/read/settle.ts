@@ -162,6 +162,10 @@ function withNarrowest(reading: Reading): void {
 
 /** 'Who lost more than one final as a player?' */
 function withEnds(reading: Reading, ask: Ask): void {
+  // 'Who lost in 1990?'
+  const isOfFinal = ask === 'match' && reading.asks === 'who' && has(reading, 'lost');
+  if (isOfFinal && !reading.order && cupYearsOf(reading) && reading.conditions.every(({ kind }) => kind === 'cup'))
+    reading.conditions.push({ kind: 'stage', stage: 'final' });
   const end = has(reading, 'lost') ? 'lost' : has(reading, 'champion') && 'won';
   const isOfStages = of(reading, 'stage').length > 0 && ['list', 'count', 'eleven', 'screen'].includes(ask);
   if (!isOfStages) {

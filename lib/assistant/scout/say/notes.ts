@@ -92,6 +92,10 @@ function isCupOnly(query: Query): boolean {
 const isOfCaps = ({ cues }: Query) => cues.has('ofCaps');
 const CUP_ONLY = 'I have World Cup goals and matches only.';
 
+/** Whether it tells what there is of someone, whenever and wherever the rest was. */
+const isInstead = (query: Query) =>
+  query.ask === 'compare' || (query.ask === 'person' && factsOf(query)[0] === 'profile');
+
 /** These make an answer incomplete. */
 const LEFT_OUT: readonly Note[] = [
   ({ unread }) => unread.length > 0 && `I don’t understand “${unread.join(' ')}”, so I left it out.`,
@@ -111,11 +115,10 @@ const LEFT_OUT: readonly Note[] = [
     const { ask, lacking } = query;
     const missing = lacking.filter((what) => KNOWN[ask] !== what);
     if (missing.length === 0) return false;
-    const isInstead = ask === 'compare' || (ask === 'person' && factsOf(query)[0] === 'profile');
-    return `I don’t have ${or.format(missing)}${isInstead ? '. What I do have:' : ', so I left that out.'}`;
+    return `I don’t have ${or.format(missing)}${isInstead(query) ? '. What I do have:' : ', so I left that out.'}`;
   },
   (query, _, ignored) => {
-    const left = unusedIn(query, ignored);
+    const left = query.lacking.length > 0 && isInstead(query) ? [] : unusedIn(query, ignored);
     return left.length > 0 && `I left out “${left.join(', ')}”, which I can’t combine with the rest.`;
   },
   ({ ask, cues, players }) =>
@@ -176,7 +179,7 @@ const TOLD: readonly Note[] = [
   (query) =>
     isClubSeason(query) === 'years' && 'I don’t know when players were at a club, so some joined it later or had left.',
   ({ conditions, ask }) =>
-    LISTS.includes(ask) &&
+    [...LISTS, 'suggest'].includes(ask) &&
     conditions.some(({ kind, isNot }) => isNot && ['club', 'clubIn', 'abroad'].includes(kind)) &&
     'I know players’ notable clubs only, so they may have been at others.',
   (query) =>
@@ -195,7 +198,7 @@ export const unusable = (query: Query, ignored: readonly Condition[]) =>
 
 /** Of lists in one order, of elevens without a number, and the like. */
 function unusedIn(query: Query, ignored: Ignored): string[] {
-  const { ask, order, measures, cues, said, inherited, limit, formations } = query;
+  const { ask, order, measures, cues, said, inherited, limit, ranks, formations } = query;
   const isOfBest =
     cues.has('best') && !inherited.has('best') && !/^top/.test(said.get('best') ?? '') && order?.measure === 'age';
   const others: readonly Measure[] = isOfBest ? ['rating'] : measures;
@@ -207,7 +210,7 @@ function unusedIn(query: Query, ignored: Ignored): string[] {
     ...[...nouns, ...(isInOrder ? others.filter((one) => one !== order.measure) : [])].map(
       (one) => MEASURES[one].basis,
     ),
-    ask === 'eleven' && limit !== null && `number ${limit}`,
+    ask === 'eleven' && limit !== null && ranks.length === 0 && `number ${limit}`,
     ...(['list', 'count', 'person', 'compare'].includes(ask) ? formations : []),
   ].flatMap((one) => one || []);
 }

@@ -146,10 +146,10 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     const age = (to ?? 0) - Number(record.entry.details.born.slice(0, 4));
     return `${FACTS.born(record, query)} ${to === null ? FACTS.career(record, query) : `Senior career until ${to}, so aged ${age - 1} or ${age} at its end.`}`;
   },
-  clubs: (record) =>
+  clubs: (record, query) =>
     record.entry.details.clubs.length === 0
       ? `I know no club of ${nameOf(record)}.`
-      : `${nameOf(record)}’s notable clubs: ${clubsText(record.entry)}${record.entry.details.now === '' ? '' : `, now ${record.entry.details.now}`}.`,
+      : `${nameOf(record)}’s notable clubs: ${clubsText(record.entry)}${nowText(record, query)}.`,
   position: (record) => `${nameOf(record)}: ${positionsText(record.entry)}.`,
   number: (record, query) => {
     const parts = Map.groupBy(partsIn(record, scopeOf(query).years), ({ number }) => number);
@@ -206,7 +206,9 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
       group.clubs.some((club) => clubs.includes(club) || now === club);
     const { true: yes = [], false: no = [] } = Object.groupBy(conditionsOf(query, 'club'), (one) => `${isPlayed(one)}`);
     const labels = (some: typeof yes) => some.map(({ group }) => group.label);
-    const played = yes.length > 0 && `Yes, ${nameOf(record)} played for ${list.format(labels(yes))}.`;
+    const played =
+      yes.length > 0 &&
+      `${isOfNow(query) ? '' : 'Yes, '}${nameOf(record)} played for ${list.format(labels(yes))}${isOfNow(query) ? nowText(record, query) : ''}.`;
     const others =
       no.length > 0 &&
       `Not as far as I know: I don’t list ${or.format(labels(no))} among the notable clubs of ${nameOf(record)}, which are ${clubsText(record.entry)}.`;
@@ -234,6 +236,14 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
       .filter(Boolean)
       .join(' ');
   },
+};
+
+/** 'Is he still at Real Madrid?' */
+const isOfNow = (query: Query) => conditionsOf(query, 'playing').some(({ isActive }) => isActive);
+
+const nowText = ({ entry: { details } }: PlayerRecord, query: Query) => {
+  if (details.now !== '') return `, now ${details.now}`;
+  return isOfNow(query) ? '. I don’t know at which club anyone is now' : '';
 };
 
 function awardText(record: PlayerRecord, award: Parameters<typeof timesOf>[1], { isWhether }: Query): string {

@@ -52,8 +52,9 @@ export function say(answer: Answer, { shortNames }: Pick<ScoutTables, 'shortName
       const [one, other] = answer.names;
       const percent = (chance: number) => `${Math.round(chance * 100)} %`;
       const { win, draw, loss } = answer.outcome;
-      const favourite = win >= loss ? one : other;
-      return `${favourite} would more likely win, by our match engine: ${one} wins ${percent(win)} of such matches, ${other} ${percent(loss)}, and ${percent(draw)} go to penalties. Played out once: ${one} ${answer.goals[0]}–${answer.goals[1]} ${other}. In Play you can see the match.`;
+      const favourite = win > loss ? one : other;
+      const who = percent(win) === percent(loss) ? 'They are about level' : `${favourite} would more likely win`;
+      return `${who}, by our match engine: ${one} wins ${percent(win)} of such matches, ${other} ${percent(loss)}, and ${percent(draw)} go to penalties. Played out once: ${one} ${answer.goals[0]}–${answer.goals[1]} ${other}. In Play you can see the match.`;
     }
     case 'several':
       return answer.answers.map((one) => say(one, { shortNames })).join('\n');
