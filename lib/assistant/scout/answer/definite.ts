@@ -26,6 +26,8 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
   // 'How many of them against England?' is about goals.
   const isAgainst = query.conditions.some((one) => one.kind === 'nation' && one.scoring === 'against');
   if (isAgainst && ['list', 'count'].includes(ask) && isAll(query, 'nation', 'cup')) return false;
+  // 'Is he better than Baggio?' of nobody before
+  if (ask === 'list' && query.isWhether && isAll(query, 'than') && !cues.has('players')) return false;
   if (cues.has('difference') && ask !== 'compare' && ask !== 'match') return false;
   if ((isLater || asksAnyScorer(query)) && isOfAnything(query)) return false;
   if (isLater && isOfAnyRound(query)) return false;
@@ -82,10 +84,7 @@ function isSpoilt(query: Query): boolean {
     match: isOfCupOnly || cues.has('most'),
     champion: isOfCupOnly && !cues.has('champion'),
     // 'Who won the Grand Slam?'
-    list:
-      (cues.has('champion') && !cues.has('worldCup') && conditions.every(({ kind }) => kind !== 'cup')) ||
-      // 'Is Kasper as good as Peter Schmeichel?'
-      (query.isWhether && conditions.some(({ kind }) => kind === 'than')),
+    list: cues.has('champion') && !cues.has('worldCup') && conditions.every(({ kind }) => kind !== 'cup'),
   };
   return spoilt[ask] ?? false;
 }

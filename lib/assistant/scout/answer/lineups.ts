@@ -73,7 +73,8 @@ function usualLineup(context: CupContext): Answer {
 }
 
 function matchLineup({ query, tables, groups, year: asked }: CupContext): Answer {
-  const [match, ...others] = matchesOf(partsFor(query, tables)).toReversed();
+  const found = matchesOf(partsFor(query, tables)).toReversed();
+  const [match = found[0], ...others] = found.filter(({ year }) => year <= CUPS.lastWithLineups);
   if (!match) return lines('I know no such match at World Cups since 1974.');
   if (others.length > 0 && asked === null && groups.length === 0) return lines('Which year do you mean?');
   const teams = match.teams.flatMap(

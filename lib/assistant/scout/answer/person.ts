@@ -55,11 +55,9 @@ function factIn(one: Condition): Fact | undefined {
 }
 
 /** Still playing at a club is about the club. */
-const askedOf = ({ conditions, cues }: Query) =>
+const askedOf = ({ conditions }: Query) =>
   conditions.filter(
-    (one) =>
-      factIn(one) !== undefined &&
-      (one.kind !== 'playing' || !(cues.has('playedFor') || conditions.some(({ kind }) => kind === 'club'))),
+    (one) => factIn(one) && (one.kind !== 'playing' || conditions.every(({ kind }) => kind !== 'club')),
   );
 
 const neverWon = (honour: Honour): Fact => (honour === WORLD_CUP ? 'isWinner' : 'awards');
@@ -100,7 +98,7 @@ function factsNamed(query: Query): Fact[] {
   const has = (kind: Kind) => conditionsOf(query, kind).length > 0;
   const asked: readonly (readonly [boolean, ...(Fact | undefined)[]])[] = [
     // 'Did he play for Milan?', but not 'how much did they pay for him?'
-    [has('club') && (query.isWhether || query.form !== 'question'), 'isAtClub'],
+    [has('club') && (query.isWhether || query.form !== 'question'), has('playing') ? 'clubs' : 'isAtClub'],
     [has('age') || cues.has('born'), 'born'],
     [has('honour'), 'awards'],
     [true, ...measures.map((one) => (one === 'cups' && cues.has('champion') ? undefined : MEASURE_FACTS[one]))],

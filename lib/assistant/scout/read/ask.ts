@@ -168,12 +168,11 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
         (!has('squad') || has('teams')) &&
         !has('eleven', 'scored', 'beat', 'wouldWin')) ||
       (lacking.includes('coaches') &&
-        (nations > 0 ||
-          order?.measure === 'cups' ||
+        (nations + count('measure') > 0 ||
           isPerson ||
-          has('champion', 'most', 'hosts', 'asPlayer') ||
-          count('measure') > 0 ||
           isHonour ||
+          order?.measure === 'cups' ||
+          has('champion', 'most', 'hosts', 'asPlayer') ||
           hasOnlyCups(conditions))),
   ],
   [

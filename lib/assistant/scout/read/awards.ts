@@ -1,5 +1,5 @@
 import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf, has, hasNoun } from '#lib/assistant/scout/read/cup-years.ts';
+import { cupYearsOf, has } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { CAPTAINS, HONOURS, type Honour, TOP_SCORER, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
@@ -66,14 +66,6 @@ function timeOf(reading: Reading, { honour }: { honour: Honour }) {
 const isSameYear = (reading: Reading) =>
   /(?:same|that) year/.test(reading.said.get('yearOf') ?? '') &&
   (has(reading, 'champion') || of(reading, 'honour').some(({ honour }) => honour === WORLD_CUP));
-
-/** 'How often was Italy world champion?' asks about the team. */
-export function withChampions(reading: Reading): void {
-  if (!has(reading, 'howMany') || hasNoun(reading) || of(reading, 'nation').length === 0) return;
-  if (!of(reading, 'honour').some(({ honour }) => honour === WORLD_CUP)) return;
-  reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour');
-  reading.cues.add('champion').add('worldCup');
-}
 
 /** 'Captains who won the World Cup', but 'who captained France in 1998?' */
 export function withCaptains(reading: Reading): void {

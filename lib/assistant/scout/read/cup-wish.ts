@@ -24,15 +24,14 @@ const isOfMatches = (features: Features) => {
     has('howMany') &&
     measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
     (hasCup || nations > 0 || has('worldCup'));
-  // 'World Cup matches of Italy and France'
-  const isOfTwo = nations === 2 && measures.includes('cupMatches') && !isRegion && !has('or');
-  const isDuel =
-    nations > 1 && !hasNoun && order === null && ((isOneCup && !has('squad')) || has('compare') || isOfTwo);
+  // 'World Cup matches of Italy and France', 'England's games in 1990'
+  const isOfAll = nations === (isOneCup ? 1 : 2) && measures.includes('cupMatches') && !isRegion && !has('or');
+  const isDuel = nations > 1 && !hasNoun && order === null && ((isOneCup && !has('squad')) || has('compare'));
   if (has('whichCup') && order?.measure === 'cupGoals' && !hasNoun) return true;
   if (isOfBest(features)) return true;
   if (has('conceded') && !isPerson && !hasNoun) return true;
   const isRecord = has('record') && nations > 0;
-  return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel || isRecord);
+  return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel || isOfAll || isRecord);
 };
 
 export const isMatch = (features: Features) => isOfRecords(features) || isOfMatches(features);
@@ -74,7 +73,9 @@ export const isSquad = (features: Features) => {
     isRegion ||
     !isOneCup ||
     nations === 0 ||
-    (has('scored') && !has('squad'))
+    (has('scored') && !has('squad')) ||
+    // 'England's games in 1990'
+    features.measures.includes('cupMatches')
   )
     return false;
   // 'Which Germans won it in 1990 and were in the squad of 1986?'

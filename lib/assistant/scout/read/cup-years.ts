@@ -1,7 +1,7 @@
 import type { Query, Reading } from '#lib/assistant/scout/query.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { leagueLabel } from '#lib/assistant/scout/read/lexicon.ts';
-import { FIRST_YEAR, FUTURE } from '#lib/assistant/scout/read/ranges.ts';
+import { FUTURE } from '#lib/assistant/scout/read/ranges.ts';
 import { type Cue, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { MEASURES, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
@@ -33,7 +33,7 @@ export function withYears(reading: Reading): void {
   // 'Winners since 1975 who never played at a World Cup'
   const isNever =
     reading.conditions.some((one) => one.kind === 'cup' && one.isNot && one.years === null) || isOfLosers(reading);
-  for (const years of joined(reading.years)) {
+  for (const years of distinct(reading.years)) {
     const isCup = isOfCups(reading, years, asksCups) && !(isNever && years.from !== years.to);
     reading.conditions.push(isCup ? { kind: 'cup', years } : { kind: 'active', years });
   }
@@ -46,13 +46,9 @@ export function withYears(reading: Reading): void {
     reading.conditions.push({ kind: 'active', years: { from: since, to: FUTURE } });
 }
 
-/** 'Since 1975 … up to 2022' is one period, and so is a year that is said twice. */
-function joined(all: readonly Years[]): readonly Years[] {
-  const from = all.find(({ to }) => to === FUTURE)?.from;
-  const to = all.find((years) => years.from === FIRST_YEAR)?.to;
-  if (from !== undefined && to !== undefined && from <= to && all.length === 2) return [{ from, to }];
-  return all.filter((years, at) => all.findIndex((one) => one.from === years.from && one.to === years.to) === at);
-}
+/** A year may be said twice. */
+const distinct = (all: readonly Years[]) =>
+  all.filter((years, at) => all.findIndex((one) => one.from === years.from && one.to === years.to) === at);
 
 const CUPS_ONLY = /^(?:italia|espana|mexico|usa|korea|japan)/;
 

@@ -4,7 +4,6 @@ import {
   withAwards,
   withAwardYears,
   withCaptains,
-  withChampions,
   withTimes,
   withTopScorers,
 } from '#lib/assistant/scout/read/awards.ts';
@@ -51,7 +50,6 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   if (reading.order?.measure === 'cups' && has(reading, 'champion') && (reading.players.length > 0 || hasNoun(reading)))
     reading.order = { ...reading.order, measure: 'cupsWon' };
   withCaptains(reading);
-  withChampions(reading);
   withTopScorers(reading);
   withAwardYears(reading);
   withNarrowest(reading);
@@ -136,7 +134,10 @@ function withYouth(reading: Reading): void {
 function withTeams(reading: Reading): void {
   const { cues, said, players, formations } = reading;
   // 'The first African side into a semi-final'
-  const isOfCups = of(reading, 'stage').length > 0 || has(reading, ...MATCH_CUES, 'champion', 'whichCup');
+  const isOfCups =
+    /^cup/.test(reading.order?.measure ?? '') ||
+    of(reading, 'stage').length > 0 ||
+    has(reading, ...MATCH_CUES, 'champion', 'whichCup');
   if (
     isOfCups &&
     formations.length === 0 &&

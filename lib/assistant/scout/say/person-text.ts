@@ -10,7 +10,7 @@ import {
   yearsWon,
 } from '#lib/assistant/scout/answer/figures.ts';
 import { isNeverCertain } from '#lib/assistant/scout/answer/person.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import {
   capital,
@@ -146,10 +146,12 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     const age = (to ?? 0) - Number(record.entry.details.born.slice(0, 4));
     return `${FACTS.born(record, query)} ${to === null ? FACTS.career(record, query) : `Senior career until ${to}, so aged ${age - 1} or ${age} at its end.`}`;
   },
-  clubs: (record, query) =>
-    record.entry.details.clubs.length === 0
-      ? `I know no club of ${nameOf(record)}.`
-      : `${nameOf(record)}’s notable clubs: ${clubsText(record.entry)}${nowText(record, query)}.`,
+  clubs: (record, query) => {
+    const { clubs, now } = record.entry.details;
+    if (clubs.length === 0) return `I know no club of ${nameOf(record)}.`;
+    const unknown = conditionsOf(query, 'playing').length > 0 ? '. I don’t know at which club anyone is now' : '';
+    return `${nameOf(record)}’s notable clubs: ${clubsText(record.entry)}${now === '' ? unknown : `, now ${now}`}.`;
+  },
   position: (record) => `${nameOf(record)}: ${positionsText(record.entry)}.`,
   number: (record, query) => {
     const parts = Map.groupBy(partsIn(record, scopeOf(query).years), ({ number }) => number);
@@ -162,19 +164,17 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     return `${nameOf(record)}${isOfCups ? ` wore number ${list.format(worn)}` : `’s best-known shirt number is ${record.entry.player.jerseyNumber}`}.`;
   },
   isRole: (record, query) => {
-    const isOne = conditionsOf(query, 'role').some(({ role }) =>
-      record.entry.details.positions.some((position) => role.positions.includes(position)),
-    );
+    const asked: readonly string[] = positionsIn(query);
+    const isOne = record.entry.details.positions.some((position) => asked.includes(position));
     const yes = isOne && query.cues.has('or') ? '' : `${isOne ? 'Yes' : 'Not as far as I know'}: `;
     return `${yes}${FACTS.position(record, query)}`;
   },
   nation: (record) => `${nameOf(record)}’s national team is ${withArticle(record.entry.player.nationality)}.`,
   isFrom: (record, query) => {
     const { nations } = record.entry.details;
-    const isOne = conditionsOf(query, 'nation').some(({ group }) =>
-      group.nations.some((nation) => nations.includes(nation)),
-    );
-    const isEither = isOne && conditionsOf(query, 'nation').length > 1;
+    const asked = conditionsOf(query, 'nation').map(({ group }) => group.nations);
+    const isOne = asked.some((group) => group.some((nation) => nations.includes(nation)));
+    const isEither = isOne && asked.length > 1;
     return `${isEither ? '' : `${isOne ? 'Yes' : 'No'}, `}${FACTS.nation(record, query)}`;
   },
   career: (record) => {
@@ -206,9 +206,7 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
       group.clubs.some((club) => clubs.includes(club) || now === club);
     const { true: yes = [], false: no = [] } = Object.groupBy(conditionsOf(query, 'club'), (one) => `${isPlayed(one)}`);
     const labels = (some: typeof yes) => some.map(({ group }) => group.label);
-    const played =
-      yes.length > 0 &&
-      `${isOfNow(query) ? '' : 'Yes, '}${nameOf(record)} played for ${list.format(labels(yes))}${isOfNow(query) ? nowText(record, query) : ''}.`;
+    const played = yes.length > 0 && `Yes, ${nameOf(record)} played for ${list.format(labels(yes))}.`;
     const others =
       no.length > 0 &&
       `Not as far as I know: I don’t list ${or.format(labels(no))} among the notable clubs of ${nameOf(record)}, which are ${clubsText(record.entry)}.`;
@@ -236,14 +234,6 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
       .filter(Boolean)
       .join(' ');
   },
-};
-
-/** 'Is he still at Real Madrid?' */
-const isOfNow = (query: Query) => conditionsOf(query, 'playing').some(({ isActive }) => isActive);
-
-const nowText = ({ entry: { details } }: PlayerRecord, query: Query) => {
-  if (details.now !== '') return `, now ${details.now}`;
-  return isOfNow(query) ? '. I don’t know at which club anyone is now' : '';
 };
 
 function awardText(record: PlayerRecord, award: Parameters<typeof timesOf>[1], { isWhether }: Query): string {
