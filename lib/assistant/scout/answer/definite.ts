@@ -20,18 +20,24 @@ const OF_ALL_MATCHES = cuesIn('biggest highest heaviest shootouts conceded howMa
 
 /** Whether the question still asks for something in particular without what nobody understands or no table has. */
 export function isDefinite(query: Query, isLater: boolean): boolean {
-  const { ask, cues, lacking, unread } = query;
+  const { ask, lacking, unread } = query;
   if (isContradiction(query)) return false;
   if (ask === 'nothing' || isOfNobody(query) || lacking.some((what) => WHOLE.includes(what))) return false;
-  // 'How many of them against England?' is about goals.
-  const isAgainst = query.conditions.some((one) => one.kind === 'nation' && one.scoring === 'against');
-  if (isAgainst && ['list', 'count'].includes(ask) && isAll(query, 'nation', 'cup')) return false;
-  // 'Is he better than Baggio?' of nobody before
-  if (ask === 'list' && query.isWhether && isAll(query, 'than') && !cues.has('players')) return false;
-  if (cues.has('difference') && ask !== 'compare' && ask !== 'match') return false;
+  if (isWithoutSubject(query)) return false;
   if ((isLater || asksAnyScorer(query)) && isOfAnything(query)) return false;
   if (isLater && isOfAnyRound(query)) return false;
   return (unread.length === 0 || isReadable(query)) && (lacking.length === 0 || isKnown(query));
+}
+
+/** 'How many of them against England?' is about goals, 'is he better than Baggio?' about nobody before. */
+function isWithoutSubject(query: Query): boolean {
+  const { ask, cues, conditions, isWhether } = query;
+  const isAgainst = conditions.some((one) => one.kind === 'nation' && one.scoring === 'against');
+  return (
+    (isAgainst && ['list', 'count'].includes(ask) && isAll(query, 'nation', 'cup')) ||
+    (isWhether && ask === 'list' && isAll(query, 'than') && !cues.has('players')) ||
+    (cues.has('difference') && ask !== 'compare' && ask !== 'match')
+  );
 }
 
 /** 'And how many did each get?' would list everyone. */
