@@ -1,7 +1,7 @@
 import { NUMBER_WORDS } from '#lib/assistant/scout/words/number-words.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 
-export const FIRST_YEAR = 1900;
+const FIRST_YEAR = 1900;
 export const FUTURE = 2100;
 export const MANY = 999;
 
