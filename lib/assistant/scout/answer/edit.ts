@@ -130,7 +130,9 @@ function withPlaced(wish: Wish, tables: ScoutTables): Answer {
   if (stranger)
     return lines(`${stranger.name} plays there, whom I don’t know. Take him off first if you want someone else there.`);
   const open = entries.length > 0 ? [] : openFor(query, team);
-  const going = goingIn(wish, [], query.conditions, tables).map(({ slot }) => slot);
+  // 'I need a left back and a winger, no Italians' is about those two.
+  const isOfSeats = open.length > 0 && roles.length > 1;
+  const going = isOfSeats ? [] : goingIn(wish, [], query.conditions, tables).map(({ slot }) => slot);
   return filled({ seats, slots: [...going, ...open], isMust: true }, query, team, candidates(query, team, tables));
 }
 

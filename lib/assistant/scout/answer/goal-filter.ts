@@ -144,30 +144,19 @@ function pick(
   return groups.flatMap((group) => places.flatMap((at) => group.at(at) ?? []));
 }
 
-/** Those of one player in one match. */
-const playerHaulsIn = (goals: readonly Scored[]) =>
-  [...Map.groupBy(goals, ({ match }) => match).values()].flatMap((own) => [
-    ...Map.groupBy(
-      own.filter(({ goal }) => goal.how !== 'own goal'),
-      ({ goal }) => goal.entry,
-    ).values(),
-  ]);
-
 /** 'Four in a match', 'three against Brazil' */
 export function haulsAsked(query: Pick<Query, 'conditions'>): readonly Years[] {
   const hauls = conditionsOf(query, 'haul').filter(({ of }) => of !== 'matches');
   return hauls.length > 0 ? hauls : conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cupGoals');
 }
 
-/** Those of one team in one match. */
-const teamHaulsIn = (goals: readonly Scored[]) =>
-  [...Map.groupBy(goals, ({ match }) => match).values()].flatMap((own) => [
-    ...Map.groupBy(own, ({ goal }) => goal.side).values(),
-  ]);
-
 /** Those of one player, or of one team, in one match. */
-export const haulsIn = (goals: readonly Scored[], query: Query) =>
-  isOfTeams(query) ? teamHaulsIn(goals) : playerHaulsIn(goals);
+export function haulsIn(goals: readonly Scored[], query: Query, isOfTeam = isOfTeams(query)): Scored[][] {
+  const counted = goals.filter(({ goal }) => isOfTeam || goal.how !== 'own goal');
+  return [...Map.groupBy(counted, ({ match }) => match).values()].flatMap((own) => [
+    ...Map.groupBy(own, ({ goal }) => (isOfTeam ? goal.side : goal.entry)).values(),
+  ]);
+}
 
 export const isOfTeams = (query: Query) => conditionsOf(query, 'haul').some(({ of }) => of === 'team');
 
@@ -178,6 +167,6 @@ function ofHauls(goals: readonly Scored[], query: Query): Scored[] {
   const found = haulsIn(goals, query).filter(isSuch);
   // 'The three goals of the final', 'put ten past them', 'Kempes's six goals'
   const isOfAll = found.length === 0 && conditionsOf(query, 'haul').length === 0;
-  const all = query.players.length > 0 ? [goals] : teamHaulsIn(goals);
+  const all = query.players.length > 0 ? [goals] : haulsIn(goals, query, true);
   return (isOfAll ? all.filter(isSuch) : found).flat();
 }

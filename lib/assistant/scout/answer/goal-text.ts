@@ -96,10 +96,8 @@ export function goalLimits(query: Query): string[] {
   const { minutes, which } = wishOf(query);
   const isOfEnd = minutes !== undefined && minutes.from === minutes.to && [45, 90, 120].includes(minutes.to);
   return [
-    ...(isOfEnd
-      ? [`Goals in stoppage time count as minute ${minutes.to}; I don’t know how much later they fell.`]
-      : []),
-    ...(which === 'latest' ? ['I don’t know how late in stoppage time a goal fell.'] : []),
-    ...(which === 'fastest' ? ['I know the minutes of goals, but not the seconds.'] : []),
-  ];
+    isOfEnd && `Goals in stoppage time count as minute ${minutes.to}; I don’t know how much later they fell.`,
+    which === 'latest' && 'I don’t know how late in stoppage time a goal fell.',
+    which === 'fastest' && 'I know the minutes of goals, but not the seconds.',
+  ].filter((limit) => limit !== false);
 }

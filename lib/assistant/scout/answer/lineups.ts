@@ -7,7 +7,6 @@ import { conditionsOf, kindsIn, positionsIn, type Query } from '#lib/assistant/s
 import { names, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS } from '#lib/assistant/scout/tables.ts';
 import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
-import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Lineup, Squad } from '#lib/players/squads/squad-book.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 
@@ -109,14 +108,9 @@ function sideOf(squad: Squad, lineup: Lineup): Side {
 function finalNote({ lineups }: Squad, usual: Lineup): string {
   const final = lineups.find(({ stage }) => stage === 'final');
   if (!final || final === usual) return '';
-  const [before, after] = [usual, final].map(({ eleven }) => eleven.map(({ entry }) => entry)) as [
-    IndexedPlayer[],
-    IndexedPlayer[],
-  ];
-  const [on, off] = [
-    after.filter((entry) => !before.includes(entry)),
-    before.filter((entry) => !after.includes(entry)),
-  ];
+  const entriesOf = ({ eleven }: Lineup) => new Set(eleven.map(({ entry }) => entry));
+  const [before, after] = [entriesOf(usual), entriesOf(final)];
+  const [on, off] = [[...after.difference(before)], [...before.difference(after)]];
   return on.length === 0
     ? 'The final had the same eleven.'
     : `In the final, ${names(on)} started instead of ${names(off)}.`;

@@ -8,8 +8,7 @@ import { counted, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
-import type { Measure } from '#lib/assistant/scout/words/measures.ts';
-import { type Honour, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 

@@ -96,20 +96,14 @@ function weightIn(query: Query): (record: PlayerRecord) => number {
   const { measure, isLeast } = order;
   const sign = isLeast ? -1 : 1;
   if (measure === 'rating') return isLeast ? ({ entry }) => -entry.peak : fitness;
+  const first = (values: readonly number[]) => Math.max(Number.NEGATIVE_INFINITY, ...values.map((one) => one * sign));
   if (measure === 'age' && isAtCup(query))
-    return (record) =>
-      Math.max(
-        Number.NEGATIVE_INFINITY,
-        ...partsAsked(record, query).map(({ squad }) => exactAgeAt(record, squad.year) * sign),
-      );
+    return (record) => first(partsAsked(record, query).map(({ squad }) => exactAgeAt(record, squad.year)));
   if ((measure === 'age' || measure === 'awardYear') && isOfAwards(query))
-    return (record) =>
-      Math.max(
-        Number.NEGATIVE_INFINITY,
-        ...yearsOfAward(record, query).map(
-          (year) => (year - (measure === 'age' ? (record.entry.player.year ?? 0) : 0)) * sign,
-        ),
-      );
+    return (record) => {
+      const born = measure === 'age' ? (record.entry.player.year ?? 0) : 0;
+      return first(yearsOfAward(record, query).map((year) => year - born));
+    };
   const scope = scopeOf(query);
   return (record) => {
     const value = figureIn(record, measure, scope);

@@ -136,12 +136,12 @@ function captain(team: ScreenTeam, only: readonly IndexedPlayer[]): Answer {
   const longest = players.toSorted((a, b) => years(b) - years(a))[0];
   if (!known || !longest) return lines(NO_TEAM);
   const among = only.length > 0 ? 'of them' : 'in your team';
-  const said = lines(
+  const [most, player] =
     known === longest
-      ? `${known.player.name} is the best known ${among} and has the longest career, so the armband would suit. I don’t know who was captain of which club or nation.`
-      : `${known.player.name} is the best known ${among}; ${longest.player.name} has the longest career. I don’t know who was captain of which club or nation.`,
-  );
-  return { ...said, about: { player: known === longest ? known : undefined } };
+      ? [' and has the longest career, so the armband would suit', known]
+      : [`; ${longest.player.name} has the longest career`];
+  const said = `${known.player.name} is the best known ${among}${most}.`;
+  return { ...lines(`${said} I don’t know who was captain of which club or nation.`), about: { player } };
 }
 
 /** Who of the eleven on screen meets the conditions, in the query's order. */

@@ -121,7 +121,7 @@ export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolea
       (isTeam && reading.players.length === 0) ||
       // 'Did Zidane play in 2006?'
       (reading.isWhether && isWithoutMore(reading)) ||
-      has(reading, 'scored', 'number') ||
+      has(reading, 'scored', 'number', 'teammates') ||
       of(reading, 'shirt').length > 0)
   );
 }

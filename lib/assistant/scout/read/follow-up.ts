@@ -36,7 +36,8 @@ export function readAfter(
   if (ofMatch || !before || !goesOn(question, reading, before)) return ofMatch ?? reading;
   // 'Which of them' after one player isn't about him.
   const pronoun = reading.said.get('pronoun') ?? '';
-  if (/^(?:wh\w+|any) of/.test(pronoun) && before.players.length === 1 && before.conditions.length === 0)
+  const isOfOthers = /^(?:wh\w+|any) of/.test(pronoun) || /else/.test(reading.said.get('more') ?? '');
+  if (isOfOthers && before.players.length === 1 && before.conditions.length === 0)
     return { ...reading, unread: [...reading.unread, pronoun] };
   return edited(...adjusted(before, reading, foldText(question)));
 }

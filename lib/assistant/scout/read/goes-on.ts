@@ -216,15 +216,6 @@ const FOLLOWING: readonly (readonly [
       reading.form !== 'question' &&
       !hasCue(reading, OF_OTHERS),
   ],
-  // 'The Italian ones as well'
-  [
-    'players',
-    (reading, before, folded) =>
-      /\bones\b|\b(?:as well|too)$/.test(folded) &&
-      reading.conditions.length > 0 &&
-      isOnlyOf(reading, 'nation', 'club') &&
-      hasKind(before, 'role'),
-  ],
   ['players', isOfPerson],
 ];
 
