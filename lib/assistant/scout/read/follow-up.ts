@@ -74,7 +74,11 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
   const place = placeAsked(before, reading);
   if (place) return [before, place];
   // 'And against France 1998?'
-  if (before.sides.length > 1 && sides.length === 1 && before.cues.has('wouldWin'))
+  if (
+    before.sides.length > 1 &&
+    sides.length === 1 &&
+    (['wouldWin', 'or', 'compare'] as const).some((cue) => before.cues.has(cue))
+  )
     return [before, { ...reading, sides: [...before.sides.slice(0, 1), ...sides] }];
   // 'And in the 60s?' after 'born in the 90s'
   if (years.length > 0 && before.conditions.some(({ kind }) => kind === 'born'))
@@ -151,7 +155,8 @@ function edited(before: Reading, reading: Reading): Reading {
     ...time,
     atMost: { ...before.atMost, ...reading.atMost },
     lacking:
-      (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther && !isOfRole
+      (kept.length > 0 || reading.cues.size === 0) &&
+      !(isMatch || isOther || isOfRole || OUTCOMES.some((cue) => reading.cues.has(cue)))
         ? [...before.lacking, ...reading.lacking]
         : reading.lacking,
   };

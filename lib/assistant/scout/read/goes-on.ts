@@ -156,7 +156,8 @@ const FOLLOWING: readonly (readonly [
         (cue) => FRAGMENT_CUES.includes(cue) || (cue === 'worldCup' && before.players.length > 0),
       ) &&
       (!isWithout(reading, ['order', 'conditions', 'years']) ||
-        reading.formations.length + Object.keys(reading.atMost).length > 0) &&
+        reading.formations.length + Object.keys(reading.atMost).length > 0 ||
+        reading.cues.has('worldCup')) &&
       // 'And 90?' after someone's goals
       (!hasKind(reading, 'cup') || PREPOSITION.test(folded) || before.players.length * before.measures.length > 0) &&
       // 'Top scorer of 1998' says it all.
