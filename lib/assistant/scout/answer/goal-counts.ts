@@ -113,11 +113,8 @@ function everyMatch(context: CupContext, matches: readonly CupMatch[], goals: re
     const team = teamOf(first);
     const count = matchesOf(team, first.match.year);
     const isEvery = count >= LEAST_MATCHES && new Set(own.map(({ match }) => match)).size === count;
-    return isEvery
-      ? [
-          `${first.goal.entry.player.name}, ${team} ${first.match.year}: ${counted(own.length, 'goal', 'goals')} in ${count} matches`,
-        ]
-      : [];
+    const who = `${first.goal.entry.player.name}, ${team} ${first.match.year}`;
+    return isEvery ? [`${who}: ${counted(own.length, 'goal', 'goals')} in ${count} matches`] : [];
   });
   const what = `scored in each match of his team, of ${LEAST_MATCHES} or more,${scopeText(context)}`;
   return rows.length === 0 ? lines(`Nobody ${what}.`) : lines(`Who ${what}:`, numbered(rows));

@@ -142,10 +142,6 @@ function extraTime(context: CupContext, matches: readonly CupMatch[]): Answer {
   if (only && others.length === 0)
     return lines(`${hadExtraTime(only) ? 'Yes' : 'No'}: ${resultText(only)}.`, ...goalLines(only));
   const lead = `${context.query.cues.has('howMany') ? `${found.length} matches` : 'Matches'} that went to extra time${scopeText(context)}`;
-  return paged(
-    context,
-    lead,
-    found.toReversed().map((match) => resultText(match)),
-    'matches',
-  );
+  const rows = found.toReversed().map((match) => resultText(match));
+  return paged(context, lead, rows, 'matches');
 }

@@ -74,18 +74,12 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
   const place = placeAsked(before, reading);
   if (place) return [before, place];
   // 'And against France 1998?'
-  if (
-    before.sides.length > 1 &&
-    sides.length === 1 &&
-    (['wouldWin', 'or', 'compare'] as const).some((cue) => before.cues.has(cue))
-  )
+  if (before.sides.length > 1 && sides.length === 1)
     return [before, { ...reading, sides: [...before.sides.slice(0, 1), ...sides] }];
   // 'And in the 60s?' after 'born in the 90s'
-  if (years.length > 0 && before.conditions.some(({ kind }) => kind === 'born'))
-    return [
-      before,
-      { ...reading, years: [], conditions: [...conditions, ...years.map((one) => ofYears('born', one))] },
-    ];
+  const born = years.map((one) => ofYears('born', one));
+  if (born.length > 0 && hasKind(before, 'born'))
+    return [before, { ...reading, years: [], conditions: [...conditions, ...born] }];
   // 'And in 2006?' after a World Cup
   if (years.length > 0 && isAboutCup(before))
     return [before, { ...reading, cues: new Set<Cue>([...reading.cues, 'ofCups']) }];
@@ -132,8 +126,9 @@ function edited(before: Reading, reading: Reading): Reading {
   // 'And who was in goal?' after the top scorer
   const isOfRole =
     reading.form === 'question' && !isOfThem(reading) && hasKind(reading, 'role') && !hasKind(before, 'role');
-  // 'And the coach?' after the captain
-  const isOther = OF_SOME_TEAMS.some((what) => reading.lacking.includes(what));
+  // 'And the coach?', or 'did they win?', after the captain
+  const isOther =
+    OF_SOME_TEAMS.some((what) => reading.lacking.includes(what)) || OUTCOMES.some((cue) => reading.cues.has(cue));
   const isOver = (cue: Cue) =>
     EDITS.includes(cue) ||
     (cue === 'champion' && isMatch) ||
@@ -155,8 +150,7 @@ function edited(before: Reading, reading: Reading): Reading {
     ...time,
     atMost: { ...before.atMost, ...reading.atMost },
     lacking:
-      (kept.length > 0 || reading.cues.size === 0) &&
-      !(isMatch || isOther || isOfRole || OUTCOMES.some((cue) => reading.cues.has(cue)))
+      (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther && !isOfRole
         ? [...before.lacking, ...reading.lacking]
         : reading.lacking,
   };

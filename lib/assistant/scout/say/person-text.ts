@@ -1,4 +1,5 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
+import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import {
   ageAt,
   figureIn,
@@ -171,10 +172,8 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
   },
   nation: (record) => `${nameOf(record)}’s national team is ${withArticle(record.entry.player.nationality)}.`,
   isFrom: (record, query) => {
-    const { nations } = record.entry.details;
-    const asked = conditionsOf(query, 'nation').map(({ group }) => group.nations);
-    const isOne = asked.some((group) => group.some((nation) => nations.includes(nation)));
-    const isEither = isOne && asked.length > 1;
+    const isOne = conditionsOf(query, 'nation').some((one) => isOfGroup(record.entry, one));
+    const isEither = isOne && conditionsOf(query, 'nation').length > 1;
     return `${isEither ? '' : `${isOne ? 'Yes' : 'No'}, `}${FACTS.nation(record, query)}`;
   },
   career: (record) => {
@@ -201,10 +200,8 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     unratedText([record.entry]) ||
     `${nameOf(record)} (${positionsText(record.entry)}, ${record.entry.player.nationality}) is rated ${record.entry.peak} of 99 at ${pronounOf(record)} best, by our panel${record.honours.size > 0 ? `, with ${counted(record.honours.size, 'kind', 'kinds')} of award` : ''}.`,
   isAtClub: (record, query) => {
-    const { clubs, now } = record.entry.details;
-    const isPlayed = ({ group }: { group: { clubs: readonly string[] } }) =>
-      group.clubs.some((club) => clubs.includes(club) || now === club);
-    const { true: yes = [], false: no = [] } = Object.groupBy(conditionsOf(query, 'club'), (one) => `${isPlayed(one)}`);
+    const yes = conditionsOf(query, 'club').filter((one) => isOfGroup(record.entry, one));
+    const no = conditionsOf(query, 'club').filter((one) => !yes.includes(one));
     const labels = (some: typeof yes) => some.map(({ group }) => group.label);
     const played = yes.length > 0 && `Yes, ${nameOf(record)} played for ${list.format(labels(yes))}.`;
     const others =

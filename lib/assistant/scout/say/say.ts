@@ -10,7 +10,7 @@ import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { basisOf, comparisonText, figureOf } from '#lib/assistant/scout/say/figure-text.ts';
 import { personText } from '#lib/assistant/scout/say/person-text.ts';
 import { capital, lineOf, list, names, numbered, withArticle } from '#lib/assistant/scout/say/phrases.ts';
-import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { placeLines, type ShortNames } from '#lib/players/index/names/short-names.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -79,14 +79,14 @@ function playersText({ query, records, total }: Of<'players'>): string {
     total === records.length
       ? ''
       : ` (${query.offset > 0 ? [...new Set([query.offset + 1, query.offset + records.length])].join('–') : records.length} of ${total})`;
-  const rows = records.map((record) =>
-    [lineOf(record.entry, positionsIn(query)), figureOf(record, query)].filter(Boolean).join(', '),
-  );
   const mine = query.ask === 'screen' ? `${whereOf(query)}, ` : '';
   const isMixed = query.order === null && !records.map(({ entry }) => entry).every(usualFor(query));
   const usual = isMixed ? ', usual position first' : '';
-  return `${mine}${mine ? what : capital(what)}, ${basisOf(query)}${usual}${all}:\n${numbered(rows, query.offset + 1)}`;
+  return `${mine}${mine ? what : capital(what)}, ${basisOf(query)}${usual}${all}:\n${numbered(rowsOf(records, query), query.offset + 1)}`;
 }
+
+const rowsOf = (records: readonly PlayerRecord[], query: Query) =>
+  records.map((one) => [lineOf(one.entry, positionsIn(query)), figureOf(one, query)].filter(Boolean).join(', '));
 
 function whereOf({ said }: Query): string {
   const bench = said.get('bench') ?? '';
@@ -96,12 +96,9 @@ function whereOf({ said }: Query): string {
 
 function countText({ query, records, all }: Of<'count'>): string {
   const what = `${all > records.length ? `${all} ${criteriaText({ ...query, conditions: query.conditions.filter(({ kind }) => kind !== 'measure') })}, and of them ` : ''}${records.length} ${criteriaText(query)}`;
-  const best = records
-    .slice(0, 5)
-    .map(
-      (record) =>
-        `${record.entry.player.name}${query.conditions.some(({ kind }) => kind === 'measure' || kind === 'honour') ? ` (${figureOf(record, query)})` : ''}`,
-    );
+  const isOfFigure = query.conditions.some(({ kind }) => kind === 'measure' || kind === 'honour');
+  const figure = (record: PlayerRecord) => (isOfFigure ? ` (${figureOf(record, query)})` : '');
+  const best = records.slice(0, 5).map((record) => `${record.entry.player.name}${figure(record)}`);
   if (records.length === 0) return `I know no ${criteriaText(query)}.`;
   const groups = [conditionsOf(query, 'nation'), conditionsOf(query, 'role')].filter(({ length }) => length > 1).flat();
   const each = groups.map((one) => {
@@ -130,9 +127,8 @@ function elevenText(answer: Of<'eleven'>, short: readonly ShortNames[]): string 
   const { query, places, open, unplaced, changes, asides = [] } = answer;
   const what = criteriaText(query);
   if (places.length === 0) return `I know no eleven of ${what}.`;
-  const isOneNation =
-    conditionsOf(query, 'nation').some(({ group }) => group.nations.length === 1) &&
-    conditionsOf(query, 'nation').length === 1;
+  const [nation, ...others] = conditionsOf(query, 'nation');
+  const isOneNation = nation?.group.nations.length === 1 && others.length === 0;
   const aside = (entry: IndexedPlayer) =>
     [isOneNation ? '' : entry.player.nationality, entry.player.team, `rated ${entry.peak}`].filter(Boolean).join(', ');
   const title = titleOf(answer, what);
@@ -147,13 +143,12 @@ function elevenText(answer: Of<'eleven'>, short: readonly ShortNames[]): string 
       isKept || !entry ? `${slot}: ${name} (kept)` : (lines.get(slot) ?? ''),
     ),
     ...(changes ? [] : asides),
-    ...(unplaced.length > 0 ? [`There’s no room for ${names(unplaced)}.`] : []),
-    ...(open.length > 0
-      ? [
-          `None of the other ${what} I know fits ${list.format(open.map((slot) => `${slot} (${roleOf(slot)})`))}, so I left ${open.length === 1 ? 'it' : 'them'} open.`,
-        ]
-      : []),
-  ].join('\n');
+    unplaced.length > 0 && `There’s no room for ${names(unplaced)}.`,
+    open.length > 0 &&
+      `None of the other ${what} I know fits ${list.format(open.map((slot) => `${slot} (${roleOf(slot)})`))}, so I left ${open.length === 1 ? 'it' : 'them'} open.`,
+  ]
+    .filter((line) => line !== false)
+    .join('\n');
 }
 
 function suggestionsText({ query, records, beside, isNext, own }: Of<'suggestions'>): string {
@@ -163,10 +158,8 @@ function suggestionsText({ query, records, beside, isNext, own }: Of<'suggestion
       ? `I know no ${what} rated above ${list.format(beside.map(({ player, peak }) => `${player.name} (${peak})`))}.`
       : `I know no ${what} who are not in your team.`;
   const where = beside.length === 0 ? '' : `${isNext ? ' next to' : ' instead of'} ${names(beside)}`;
-  const rows = records.map((record) =>
-    [lineOf(record.entry, positionsIn(query)), figureOf(record, query)].filter(Boolean).join(', '),
-  );
-  return [`The best ${what}${where}, not in your team yet, ${basisOf(query)}:`, numbered(rows), ...own].join('\n');
+  const lead = `The best ${what}${where}, not in your team yet, ${basisOf(query)}:`;
+  return [lead, numbered(rowsOf(records, query)), ...own].join('\n');
 }
 
 const GROUPS = [
