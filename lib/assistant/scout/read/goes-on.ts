@@ -115,7 +115,7 @@ export const isAnother = (reading: Reading, before: Reading) =>
     : before.players.length > 1 && isWithout(reading, ['cues', 'measures', 'unread', 'order']));
 
 const OF_OTHERS = cuesIn('best mine eleven should howGood ever forMine bench missing fill lesser worldCup');
-const FRAGMENT_CUES = cuesIn('best only or ever pronoun ofCups who');
+const FRAGMENT_CUES = cuesIn('best only or ever pronoun ofCups who thanks');
 const PREPOSITION = /^(?:from|in|of|at|with|under|over|born|any|still)\b/;
 
 /** What it must not have said, and what tells that it goes on. */
@@ -147,11 +147,11 @@ const FOLLOWING: readonly (readonly [
     ({ lacking }, before) =>
       isAboutCup(before) && lacking.length > 0 && lacking.every((what) => OF_SOME_TEAMS.includes(what)),
   ],
-  // 'From the 80s', 'one per club', '3-5-2': neither whom nor what it is about
+  // 'From the 80s', 'one per club', '3-5-2', 'the Italian ones as well': neither whom nor what it is about
   [
     'players measures unread lacking',
     (reading, before, folded) =>
-      isShort(folded) &&
+      (isShort(folded) || /\bones\b/.test(folded)) &&
       [...reading.cues].every(
         (cue) => FRAGMENT_CUES.includes(cue) || (cue === 'worldCup' && before.players.length > 0),
       ) &&
@@ -165,7 +165,9 @@ const FOLLOWING: readonly (readonly [
       !hasKind(
         reading,
         'role',
-        ...(PREPOSITION.test(folded) || hasKind(before, 'role') ? [] : (['nation', 'club'] as const)),
+        ...(PREPOSITION.test(folded) || hasKind(before, 'role') || before.cues.has('eleven')
+          ? []
+          : (['nation', 'club'] as const)),
       ),
   ],
   // 'Who is better?' after two names
