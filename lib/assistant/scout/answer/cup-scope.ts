@@ -129,11 +129,8 @@ export const absent = ({ name, year }: CupContext): Answer =>
 export const isOfStage = (stage: string, asked: string) =>
   asked === 'knockout' ? !stage.endsWith('group') : stage === asked || stage.endsWith(` ${asked}`);
 
-/** 'final 1998', 'group stage 1990' */
-const stageText = ({ stage, year }: Pick<CupMatch, 'stage' | 'year'>) => `${roundText(stage)} ${year}`;
-
 export const roundText = (stage: string) => (stage.endsWith('group') ? `${stage} stage` : stage);
 
 /** 'Italy 3–1 West Germany, final 1982, 11 July 1982' */
 export const resultText = (match: CupMatch, first: string = match.teams[0]) =>
-  `${scoreText(match, first)}, ${stageText(match)}, ${dateText(match.date)}`;
+  `${scoreText(match, first)}, ${roundText(match.stage)} ${match.year}, ${dateText(match.date)}`;

@@ -41,11 +41,6 @@ const LEAST_FAME = 60;
 /** Whole names where only a part is said, or where a surname is also a word or a club: 'did Best play?' */
 export function withFullNames(question: string, { phrases, playersByWord, rewrites }: Lexicon): string {
   const isPlayer = (name: string) => phrases.get(foldText(name))?.kind === 'player';
-  const isName = (name: string) =>
-    isPlayer(name) ||
-    foldText(name)
-      .split(' ')
-      .every((word) => playersByWord.has(word));
   const nameOf = (word: string, isMeant: (kind: string | undefined) => boolean) => {
     const folded = foldText(word);
     const meaning = phrases.get(folded);
@@ -61,7 +56,7 @@ export function withFullNames(question: string, { phrases, playersByWord, rewrit
   };
   const whole = question
     .replace(WHICH_ONE, (said, surname, rest, ...[one, other]) =>
-      [one, other].every((first) => isName(`${first} ${surname}`))
+      [one, other].every((first) => isPlayer(`${first} ${surname}`))
         ? `${one} ${surname} or ${other} ${surname}: who ${rest}`
         : said,
     )
