@@ -29,6 +29,9 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
   return (unread.length === 0 || isReadable(query)) && (lacking.length === 0 || isKnown(query));
 }
 
+/** Not 'never got past the group' */
+const isUnplayed = (one: Condition) => one.isNot === true && !(one.kind === 'stage' && one.end === 'past');
+
 /** 'How many of them against England?' is about goals, 'is he better than Baggio?' about nobody before. */
 function isWithoutSubject(query: Query): boolean {
   const { ask, cues, conditions, isWhether } = query;
@@ -36,6 +39,8 @@ function isWithoutSubject(query: Query): boolean {
   return (
     (isAgainst && ['list', 'count'].includes(ask) && isAll(query, 'nation', 'cup')) ||
     (isWhether && ask === 'list' && isAll(query, 'than') && !cues.has('players')) ||
+    // 'Which team has never lost a final?'
+    (ask === 'match' && conditions.some(isUnplayed) && conditions.every(isUnplayed)) ||
     (cues.has('difference') && ask !== 'compare' && ask !== 'match')
   );
 }
