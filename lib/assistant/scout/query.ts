@@ -20,7 +20,7 @@ export type Condition = {
   leaves?: boolean;
 } /** `scoring`: whose goals, 'for Senegal against France'. */ & (
   | { kind: 'nation'; group: NationGroup; count?: number; scoring?: 'for' | 'against' }
-  | { kind: 'club'; group: ClubGroup }
+  | { kind: 'club'; group: ClubGroup; scoring?: 'for' | 'against' }
   /** At one or more clubs there, or elsewhere. */
   | { kind: 'clubIn'; group: NationGroup; least: number; isOutside?: boolean }
   | { kind: 'abroad' }

@@ -8,6 +8,7 @@ const MOST_UNREAD = 2;
 const MOST_FOREIGN = 1;
 /** Questions about these ask for nothing else. */
 const WHOLE: readonly string[] = [
+  'elevens with one of each World Cup’s winners',
   'reasons',
   'lengths of names',
   'referees',

@@ -79,7 +79,9 @@ const isOfProfile = ({ asks, cues, conditions, ranks, unread, lacking }: Query) 
   (cues.has('who') ||
     lacking.length > 0 ||
     asks === null ||
-    (asks === 'who' && conditions.length + ranks.length === 0));
+    (asks === 'who' && conditions.length + ranks.length === 0) ||
+    // 'Is George Best in the app?'
+    (asks === 'whether' && conditions.length + cues.size + ranks.length === 0));
 
 /** Without a number or superlative, a list is another. */
 const TELLING = /\d|est$|^(?:least|fewest|most)$/;

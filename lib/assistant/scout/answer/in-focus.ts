@@ -1,6 +1,6 @@
 import { isTeamOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
-import { asksIn, type Condition, type Reading } from '#lib/assistant/scout/query.ts';
+import { asksIn, type Condition, emptyReading, type Reading } from '#lib/assistant/scout/query.ts';
 import { asksScorers, hasKind, isWithout } from '#lib/assistant/scout/read/goes-on.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -11,9 +11,12 @@ import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 export function inFocus(reading: Reading, before: Turn | undefined, tables: ScoutTables): Reading | null {
   const { match } = before?.about() ?? {};
   if (match && before) return ofMatch(withHim(reading, before), before, match, tables);
-  const isOfPlayedOut = before?.query.ask === 'versus' && asksScorers(reading);
-  return isOfPlayedOut && isWithout(reading, ['conditions', 'players', 'years', 'sides'])
-    ? { ...reading, cues: new Set(), measures: [], lacking: ['scorers of matches that I only play out'] }
+  const { sides = [], ask } = before?.query ?? {};
+  const isOfSides = reading.conditions.every(
+    (one) => one.kind === 'nation' && sides.some(({ group }) => group.label === one.group.label),
+  );
+  return ask === 'versus' && asksScorers(reading) && isOfSides && isWithout(reading, ['players'])
+    ? { ...emptyReading(reading.language), lacking: ['scorers of matches that I only play out'] }
     : null;
 }
 

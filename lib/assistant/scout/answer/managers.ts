@@ -89,15 +89,19 @@ function managerText({ id, team, year }: Squad, { tables }: CupContext): string 
 /** 'Which coach has been to the most World Cups?' */
 function counted(squads: readonly Squad[], context: CupContext): Answer {
   const counts = conditionsOf(context.query, 'measure');
+  const isOfTeams = context.query.cues.has('teams') && counts.length === 0;
+  const ofEach = (own: readonly Squad[]) => [
+    ...new Map(own.map((one) => [isOfTeams ? one.nation : one.id, one])).values(),
+  ];
   const all = Map.groupBy(squads, (one) => managerOf(one, context));
   const isAsked = (own: readonly Squad[]) =>
     counts.every((range) =>
       isWithin(range.measure === 'cupTeams' ? new Set(own.map(({ nation }) => nation)).size : own.length, range),
     );
   return tally(
-    `Managers ${counts.length > 0 ? `with ${list.format(counts.map(rangeText))}` : `by number of World Cups${isOfWinners(context) ? ' won' : ''}`}, ${context.when}:`,
+    `Managers ${counts.length > 0 ? `with ${list.format(counts.map(rangeText))}` : `by number of ${isOfTeams ? 'teams at World Cups' : 'World Cups'}${isOfWinners(context) ? ' won' : ''}`}, ${context.when}:`,
     [...all].flatMap(([name, own]) =>
-      name !== '' && isAsked(own) ? own.map(({ year, team }) => [name, `${year} ${team}`] as const) : [],
+      name !== '' && isAsked(own) ? ofEach(own).map(({ year, team }) => [name, `${year} ${team}`] as const) : [],
     ),
   );
 }

@@ -82,7 +82,7 @@ export function ranking(context: Found): Answer | null {
   const what = `${isOfGoals ? 'goals' : matchesText(context)} ${figure}${by === 'cup' && name ? ` by ${name}` : ''}`;
   return {
     kind: 'tally',
-    lead: `${capital(`${each}${most} ${what}`)} ${where}${asidesOn(query, figure, parts)}:`,
+    lead: `${query.isWhether ? 'Yes. ' : ''}${capital(`${each}${most} ${what}`)} ${where}${asidesOn(query, figure, parts)}:`,
     rows,
   };
 }
@@ -149,7 +149,7 @@ function beyondOf({ query, tables }: Found): string[] {
 
 function matchesText({ query, stages, found }: Found): string {
   if (query.cues.has('shootouts')) return 'shoot-outs';
-  const [stage, ...others] = new Set(stages.includes('opening') ? ['opening'] : found.map((match) => match.stage));
+  const [stage, ...others] = stages.length > 0 ? stages : new Set(found.map((match) => match.stage));
   return stage !== undefined && others.length === 0 ? `${stage} matches` : 'matches';
 }
 

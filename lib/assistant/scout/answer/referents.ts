@@ -5,6 +5,7 @@ import { asksIn, conditionsOf, type Query, type Reading } from '#lib/assistant/s
 import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { asksScorers } from '#lib/assistant/scout/read/goes-on.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
+import { everyoneNamed } from '#lib/assistant/scout/screen-team.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import { ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
@@ -67,6 +68,8 @@ export function withReferents(
     .replace(SAID.NEXT_MATCH, (whole) => matchBeside(before, 1, tables) ?? whole)
     .replace(SAID.MATCH_BEFORE, (whole) => matchBeside(before, -1, tables) ?? whole)
     .replace(SAID.IN_REALITY, (whole) => realMatch(before.query) ?? whole)
+    .replace(SAID.AGAIN, (whole) => (before.query.ask === 'versus' ? before.text : whole))
+    .replace(SAID.TAKEN_BACK, (whole) => (isTakenBack(turn, before) ? 'undo that' : whole))
     .replace(SAID.AFTER_HIM, 'who is second')
     .replace(SAID.COMPARED, (whole) => (before.about().player ? 'is he ' : whole))
     .replace(SAID.OTHER_ONE, otherOne(before))
@@ -112,6 +115,10 @@ const isOfNoOther = (text: string, { query, reading }: Turn, before: Turn) =>
   (before.reading.players.length === 0
     ? query.players.length === 0 || reading.cues.has('instead')
     : OFFERS.includes(before.query.ask) && (!reading.cues.has('instead') || reading.inherited.has('instead')));
+
+/** 'No, put him back', of someone in the change proposed before. */
+const isTakenBack = ({ query }: Turn, before: Turn) =>
+  before.query.ask === 'edit' && query.players.every(({ entry }) => everyoneNamed(before.query).includes(entry));
 
 const namesOf = ({ query: { players } }: Turn) =>
   players.length > 1 && players.every(({ others }) => others.length === 0)

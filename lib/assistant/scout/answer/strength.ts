@@ -1,6 +1,6 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { isUsual } from '#lib/assistant/scout/answer/eleven.ts';
-import { positionsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { list, positionName, positionsText, unratedText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
@@ -55,19 +55,21 @@ const LINES = [
 ] as const;
 
 /** 'What's my weakest line?' */
-export function strengthOfLines({ players }: ScreenTeam, { said }: Query): Answer {
-  const isWorst = !/strong|best/.test(said.get('ofLines') ?? '');
+export function strengthOfLines({ players }: ScreenTeam, query: Query): Answer {
+  const asked = conditionsOf(query, 'role').map(({ role }) => role.one);
+  const isWorst = asked.length === 0 && !/strong|best/.test(query.said.get('ofLines') ?? '');
   const own = LINES.flatMap(([one, name]) => {
+    if (asked.length > 0 && !asked.includes(one)) return [];
     const positions = ROLES.find((role) => role.one === one)?.positions ?? [];
     const there = players.filter(({ slot }) => positions.includes(naturalPosition(slot)));
     const mean = there.reduce((sum, place) => sum + worthAt(place), 0) / there.length;
     return there.length > 0 ? [{ name, there, mean }] : [];
   }).toSorted((a, b) => (a.mean - b.mean) * (isWorst ? 1 : -1));
   const [first, ...others] = own;
-  if (!first) return lines(NO_TEAM);
+  if (!first || others.length < asked.length - 1) return lines('Which lines of your team do you mean?');
   const points = (mean: number) => mean.toFixed(1).replace('.0', '');
   return lines(
-    `Your ${isWorst ? 'weakest' : 'strongest'} line is ${first.name}, rated ${points(first.mean)} on average: ${first.there.map(({ name, entry }) => `${name} (${entry?.peak || '?'})`).join(', ')}.`,
+    `${others.length === 1 ? `Your ${isWorst ? 'weaker' : 'stronger'}` : `Your ${isWorst ? 'weakest' : 'strongest'}`} line is ${first.name}, rated ${points(first.mean)} on average: ${first.there.map(({ name, entry }) => `${name} (${entry?.peak || '?'})`).join(', ')}.`,
     `The others: ${others.map(({ name, mean }) => `${name} ${points(mean)}`).join(', ')}.`,
   );
 }

@@ -10,7 +10,7 @@ import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
 import { withOwnNames } from '#lib/assistant/scout/read/full-names.ts';
 import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { isOfUs } from '#lib/assistant/scout/say/talk.ts';
-import { placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { everyoneNamed, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -43,7 +43,7 @@ export function nextTurn(
       LISTS.includes(query.ask) &&
       !reading.inherited.has('pronoun') &&
       // 'How old are they?'
-      (reading.asks === 'age' ? reading.cues.has('pronoun') : isOfThem(reading) && before.query.limit !== null);
+      (reading.asks === 'age' ? reading.cues.has('pronoun') : isOfThem(reading) && isOfFirst(before.query));
     return {
       asked,
       text,
@@ -90,6 +90,8 @@ function keptOf(before: Turn | undefined, { query }: Turn): About {
 }
 
 const LISTS: readonly Ask[] = ['list', 'count'];
+/** The list is of the first only, such as the top scorers. */
+const isOfFirst = ({ limit, order }: Query) => limit !== null || (order !== null && order.measure !== 'rating');
 /** They already say how the team would be. */
 const OFFERED: readonly Ask[] = ['edit', 'eleven'];
 /** 'Which of them won it?' after the top three */
@@ -111,10 +113,9 @@ function withNewcomer(query: Query, before: Query | undefined, screen: ScreenTea
       players: [{ entry: leaver, others: [], said: '', typed: '' }, ...query.players],
     };
   if (before?.ask !== 'edit') return query;
-  const { players, cues } = query;
+  const { players } = query;
   const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry);
-  const isBack = (one: NamedPlayer) => before.players.some(({ entry }) => entry === one.entry);
-  if (cues.has('undo') && players.every(isBack)) return { ...query, ask: 'talk' };
+  const isBack = (one: NamedPlayer) => everyoneNamed(before).includes(one.entry);
   const newcomer = before.players.find((one) => !isIn(one));
   if (players.length === 0 && isOfWhomInstead(query, before)) return withOthers(query, before, isIn);
   return query.ask === 'edit' && players.length === 2 && newcomer && players.every(isIn)

@@ -16,7 +16,7 @@ import {
   slotsIn,
 } from '#lib/assistant/scout/read/goes-on.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
-import { MANY, rangeOf } from '#lib/assistant/scout/read/ranges.ts';
+import { rangeOf } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import { shareOf } from '#lib/assistant/scout/read/shares.ts';
 import { type Cue, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
@@ -225,17 +225,12 @@ function timeOf(before: Reading, reading: Reading) {
 }
 
 function keptFrom(before: Reading, reading: Reading, hasTime: boolean): Condition[] {
-  const kept = before.conditions.filter(
+  return before.conditions.filter(
     (old) =>
       (old.kind === 'cup' && !hasTime) ||
       (!reading.conditions.some((one) => isReplaced(old, one)) &&
         !(hasTime && (old.kind === 'cup' || old.kind === 'active'))),
   );
-  // The youngest of the top scorers is one with goals.
-  const led = before.order !== null && reading.order !== null ? before.order.measure : null;
-  const isCounted =
-    before.players.length === 0 && led !== null && led !== reading.order?.measure && /^(?:cup|awards)/.test(led);
-  return isCounted ? [...kept, { kind: 'measure', measure: led, from: 1, to: MANY }] : kept;
 }
 
 /** 'And he?' asks the same as before. */

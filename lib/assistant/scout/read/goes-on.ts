@@ -39,7 +39,6 @@ export function goesOn(question: string, reading: Reading, before: Reading): boo
   // 'Which of them scored most?'
   const isOfOthers = isOfThem(reading) && before.conditions.length > 0;
   if (isOfSameCup(reading, before) || isChoice(reading, before) || isOfOthers) return true;
-  if (cues.has('eleven') && conditions.length > 0 && !cues.has('sameAs')) return false;
   // 'Who was their star?'
   const isOfSomebody = before.players.length > 0 || isAboutCup(before) || isOfThem(reading) || hasNation(before);
   if (cues.has('pronoun') && reading.players.length === 0 && isOfSomebody) return true;

@@ -6,13 +6,14 @@ import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 
 const LISTS: readonly Ask[] = ['list', 'count', 'eleven', 'screen', 'suggest'];
 
-/** 'Top scorers of Barcelona', 'Shearer's Premier League goals' */
+/** 'Top scorers of Barcelona', 'Shearer's Premier League goals', 'his goals for Arsenal and at World Cups' */
 const asksClubGoals = (reading: Reading) =>
   (reading.cues.has('scored') || [reading.order?.measure, ...reading.measures].includes('cupGoals')) &&
   of(reading, 'club').length > 0 &&
-  !reading.cues.has('worldCup') &&
-  !reading.cues.has('ofCups') &&
-  cupYearsOf(reading) === null;
+  ((reading.players.length > 0 && of(reading, 'club').some(({ scoring }) => scoring)) || isOfClubsOnly(reading));
+
+const isOfClubsOnly = (reading: Reading) =>
+  !reading.cues.has('worldCup') && !reading.cues.has('ofCups') && cupYearsOf(reading) === null;
 
 /** 'Won the Premier League', 'Champions League winners' */
 const asksClubTitles = (reading: Reading) =>
@@ -47,11 +48,6 @@ function withConceded(reading: Reading, ask: Ask): void {
     lacking.push('clean sheets and saves');
   }
   if (ask === 'match' || !cues.delete('conceded')) return;
-  if (reading.order?.measure === 'cupGoals') {
-    reading.order = null;
-    cues.add('most');
-    reading.said.set('most', 'most');
-  }
   lacking.push('goals conceded by single players');
 }
 

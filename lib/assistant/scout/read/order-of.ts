@@ -1,11 +1,16 @@
 import { type Ask, type Condition, type Query, type Reading, saysFewest } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, has, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
+import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { CAPTAINS, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+
+/** 'Which country has most players rated over 90?' */
+const GROUPS = cuesIn('clubs teams nation');
 
 /** 'Players with more than 10 World Cup goals' come in the order of their goals. */
 export function orderOf({ order, conditions, cues, measures, said }: Reading, ask: Ask): Query['order'] {
-  if (order !== null || (ask !== 'list' && ask !== 'count')) return order;
+  const isOfGroups = ask === 'list' && cues.has('most') && GROUPS.some((cue) => cues.has(cue));
+  if (order !== null || isOfGroups || (ask !== 'list' && ask !== 'count')) return order;
   const most = mostHonoured({ conditions, cues, said });
   if (most) return most;
   const [than] = of({ conditions }, 'than');
@@ -30,9 +35,8 @@ function mostHonoured({ conditions, cues, said }: Pick<Reading, 'conditions' | '
   // 'Ballon d'Or winners of the nineties'
   const isDated = won && (won.years || won.honour === CAPTAINS);
   if (isDated && !cues.has('most') && !cues.has('best')) return { measure: 'awardYear', isLeast: true };
-  const isOfPlayers = cues.has('most') && !cues.has('clubs') && !cues.has('teams') && !cues.has('nation');
   const isLeast = saysFewest({ said });
-  return won && isOfPlayers ? { measure: won.honour === WORLD_CUP ? 'cupsWon' : 'awards', isLeast } : null;
+  return won && cues.has('most') ? { measure: won.honour === WORLD_CUP ? 'cupsWon' : 'awards', isLeast } : null;
 }
 
 /** 'World Cup scorers', 'who scored for Croatia in 1998?' */
@@ -48,15 +52,6 @@ export const limitOf = ({ ranks, limit }: Reading) =>
 export function offsetOf({ cues, limit, ranks, inherited, said }: Reading): number {
   if (ranks.length > 0) return Math.min(...ranks) - 1;
   return cues.has('more') && inherited.size > 0 && !/else/.test(said.get('more') ?? '') ? (limit ?? FIRST_PAGE) : 0;
-}
-
-/** 'Is he better than Baggio?' */
-export function withCompared(reading: Reading): void {
-  const than = reading.conditions.find((one) => one.kind === 'than' && !one.isNot);
-  if (than?.kind !== 'than' || reading.players.length !== 1 || has(reading, 'instead', 'nextTo', 'should')) return;
-  reading.players = [...reading.players, than.named];
-  reading.conditions = reading.conditions.filter((one) => one !== than);
-  reading.order ??= { measure: than.measure, isLeast: than.isLess };
 }
 
 /** 'A younger option for Klose' */

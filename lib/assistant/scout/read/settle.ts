@@ -11,7 +11,7 @@ import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistan
 import { withExchange } from '#lib/assistant/scout/read/edit-wish.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking, withPlaces } from '#lib/assistant/scout/read/lacking.ts';
-import { limitOf, offsetOf, orderOf, withCompared, withRival } from '#lib/assistant/scout/read/order-of.ts';
+import { limitOf, offsetOf, orderOf, withRival } from '#lib/assistant/scout/read/order-of.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { withShape } from '#lib/assistant/scout/read/shape.ts';
 import { withSquads } from '#lib/assistant/scout/read/sides.ts';
@@ -37,7 +37,6 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withOwnSide(reading, screen);
   withShape(reading);
   withExchange(reading, screen);
-  withCompared(reading);
   withRival(reading);
   withYouth(reading);
   withTimes(reading);
@@ -85,6 +84,7 @@ function withAges(reading: Reading, ask: Ask): void {
 }
 
 /** With a team on screen, 'the side', 'this XI' and 'my starters' are that team. */
+const LINES = ['goalkeeper', 'defender', 'midfielder', 'forward'];
 const OWN_ELEVEN = /^(?:side|this xi)$/;
 
 /** 'Which starters', 'the starting XI', but not 'the starters for Italy in the final' */
@@ -109,6 +109,19 @@ function withOwnSide(reading: Reading, screen: ScreenTeam | null): void {
   const isSub = ({ entry }: NamedPlayer) => screen?.bench.some((place) => place.entry === entry);
   if (cues.has('should') && players.length === 1 && players.every(isSub)) cues.add('bench');
   if (isOwnStarters(reading) && cues.delete('lineup')) cues.add('mine');
+  withOwnLines(reading);
+}
+
+/** 'Is my attack better than my midfield?' */
+function withOwnLines(reading: Reading): void {
+  const { cues, conditions } = reading;
+  const roles = of(reading, 'role');
+  const areCompared =
+    cues.has('thanMine') || (cues.has('mine') && cues.has('or') && reading.order?.measure === 'rating');
+  if (!areCompared || roles.length < 2 || roles.length < conditions.length) return;
+  reading.order = null;
+  for (const cue of ['than', 'thanMine'] as const) cues.delete(cue);
+  if (roles.every(({ role }) => LINES.includes(role.one))) cues.add('ofLines');
 }
 
 /** 'Messi's team-mates at the 2022 World Cup' are its squad. */
@@ -130,7 +143,7 @@ function withYouth(reading: Reading): void {
     reading.conditions = reading.conditions.filter((one) => one.kind !== 'age' || one.to !== YOUNG.to);
 }
 
-/** 'Which teams have won it?', but 'which teams has he played for?' */
+/** 'Which teams have won it?' */
 function withTeams(reading: Reading): void {
   const { cues, said, players, formations } = reading;
   // 'The first African side into a semi-final'
@@ -143,12 +156,11 @@ function withTeams(reading: Reading): void {
     formations.length === 0 &&
     // 'Germany's side in the final'
     !(of(reading, 'stage').length > 0 && of(reading, 'nation').some(({ group }) => group.nations.length === 1)) &&
-    /^(?:a )?(?:team|side)$/.test(said.get('eleven') ?? '') &&
+    /^(?:a )?(?:team|side)$/.test((said.get('eleven') ?? '').replace(reading.isWhether ? / ever$/ : '', '')) &&
     cues.delete('eleven')
   )
     cues.add('teams');
   if (players.length === 0 && /\bteams\b/.test(said.get('clubs') ?? '') && cues.delete('clubs')) cues.add('teams');
-  if (players.length > 0 && cues.has('playedFor') && cues.delete('teams')) cues.add('clubs');
 }
 
 /** 'African players from Ghana' are those from Ghana. */

@@ -201,7 +201,7 @@ function unusedIn(query: Query, ignored: Ignored): string[] {
   return [
     ignored.conditions.length > 0 && leftOutText(query, ignored.conditions),
     ignored.number,
-    ...[...nouns, ...(isInOrder ? others.filter((one) => one !== order.measure) : [])].map(
+    ...[...nouns, ...(isInOrder ? others.filter((one) => !order.measure.startsWith(one.slice(0, 3))) : [])].map(
       (one) => MEASURES[one].basis,
     ),
     ask === 'eleven' && limit !== null && ranks.length === 0 && `number ${limit}`,

@@ -143,8 +143,8 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     return `${who} turned ${turned(conditionsOf(query, 'active')[0]?.years.from ?? 0)}.`;
   },
   ageAtEnd: (record, query) => {
-    const { to } = record.entry.details;
-    const age = (to ?? 0) - Number(record.entry.details.born.slice(0, 4));
+    const { to, born } = record.entry.details;
+    const age = (to ?? 0) - Number(born.slice(0, 4));
     return `${FACTS.born(record, query)} ${to === null ? FACTS.career(record, query) : `Senior career until ${to}, so aged ${age - 1} or ${age} at its end.`}`;
   },
   clubs: (record, query) => {
