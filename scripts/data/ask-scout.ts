@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { suitability } from '#lib/assistant/scout/answer/eleven.ts';
+import { isUsual, suitability } from '#lib/assistant/scout/answer/eleven.ts';
 import { corrected, spotName } from '#lib/assistant/scout/read/names.ts';
 import { SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
@@ -14,6 +15,9 @@ import { FORMATION_IDS } from '#types/team.ts';
 // team on screen: '[team on screen: 4-3-3 Buffon; Cafu, -; Pirlo; Messi | bench: Totti]'. What follows a tab is printed as
 // expected.
 
+/** Nobody is moved to another line than the one he was typed in. */
+const OTHER_LINE = 1000;
+
 const TEAM = /^\[team on screen: (.*?)\]\s*/;
 
 const namesIn = (text: string) =>
@@ -22,11 +26,14 @@ const namesIn = (text: string) =>
     .map((name) => name.trim())
     .filter((name) => !['empty', '-', ''].includes(name));
 
-function named(name: string) {
+function named(name: string, isMeant = (_: IndexedPlayer) => true) {
   const { lexicon } = scoutTables();
-  const spotted = spotName(corrected(foldText(name).split(' '), lexicon), 0, lexicon);
+  const spotted = spotName(corrected(foldText(name).split(' '), lexicon), 0, lexicon)?.player;
   const meaning = lexicon.phrases.get(foldText(name));
-  return { name, entry: meaning?.kind === 'player' ? meaning.entry : (spotted?.player.entry ?? null) };
+  const all = [meaning?.kind === 'player' ? meaning : [], spotted ?? []]
+    .flat()
+    .flatMap(({ entry, others }) => [entry, ...others]);
+  return { name, entry: all.find(isMeant) ?? all[0] ?? null };
 }
 
 function teamOf(text: string): ChatTeam {
@@ -46,11 +53,23 @@ function teamOf(text: string): ChatTeam {
             .map((line) => line.length)
             .join('-')),
     ) ?? '4-3-3';
-  const players = namesIn(starters.slice(typed.length)).map(named);
   const slots = formationOf(formation).positions;
+  const sizes = [1, ...formation.split('-').map(Number)];
+  const lineOf = sizes.flatMap((size, line) => Array.from({ length: size }, () => line));
+  // Typed line by line, everyone stands in his line: of two Jorginhos, a defender is the right back.
+  const isByLine = lines.length === sizes.length && lines.every(({ length }, at) => length === sizes[at]);
+  const isIn = (line: number, slot: number) => !isByLine || lineOf[slot] === line;
+  const players = lines.flatMap((line, at) =>
+    namesIn(line.join()).map((name) => ({
+      ...named(name, (entry) => slots.some((slot, number) => isIn(at, number) && isUsual(entry, slot))),
+      line: at,
+    })),
+  );
   if (players.length > slots.length) fail(`There are ${players.length} players for ${slots.length} positions.`);
   const order = cheapestAssignment(
-    players.map(({ entry }) => slots.map((slot) => -((entry && suitability(entry, slot)) ?? 0))),
+    players.map(({ entry, line }) =>
+      slots.map((slot, at) => (isIn(line, at) ? 0 : OTHER_LINE) - ((entry && suitability(entry, slot)) ?? 0)),
+    ),
   );
   return {
     formation,

@@ -3,7 +3,7 @@ import type { Query } from '#lib/assistant/scout/query.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import { formationOf } from '#lib/team/formation/formations.ts';
+import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import { FORMATION_IDS, type FormationId, SLOTS, type Slot } from '#types/team.ts';
 
 /** `entry` is null for a player who isn't in the table, such as one the user added. */
@@ -53,7 +53,7 @@ export function readScreenTeam(message: string, lexicon: Lexicon): { team: Scree
       formation,
       players: positions.flatMap((slot) => {
         const name = players[slot];
-        return name ? [{ slot, name, entry: entryNamed(name, lexicon) }] : [];
+        return name ? [{ slot, name, entry: entryNamed(name, lexicon, slot) }] : [];
       }),
       open: positions.filter((slot) => !players[slot]),
       selected: selectedSlot,
@@ -74,10 +74,11 @@ function parsed(json: string): unknown {
   }
 }
 
-function entryNamed(name: string, { index, phrases }: Lexicon): IndexedPlayer | null {
+/** Of several of the same name, the best known who plays there: 'Jorginho' at right back isn't the midfielder. */
+function entryNamed(name: string, { index, phrases }: Lexicon, slot?: Slot): IndexedPlayer | null {
   const folded = foldText(name);
+  const namesakes = index.filter(({ foldedName }) => foldedName === folded).toSorted((a, b) => b.fame - a.fame);
   const meaning = phrases.get(folded);
-  if (meaning?.kind === 'player') return meaning.entry;
-  const namesakes = index.filter(({ foldedName }) => foldedName === folded);
-  return namesakes.toSorted((a, b) => b.fame - a.fame)[0] ?? null;
+  const known = meaning?.kind === 'player' ? meaning.entry : namesakes[0];
+  return namesakes.find(({ details }) => slot && details.positions.includes(naturalPosition(slot))) ?? known ?? null;
 }

@@ -88,7 +88,7 @@ export function paged(
   const from = query.ranks.length > 0 ? 0 : query.offset;
   const shown = rows.slice(from, from + (query.limit ?? most));
   const part = shown.length < rows.length ? ` (${shown.length} of ${rows.length}${of && ` ${of}`})` : '';
-  return lines(`${lead}${part}:`, numbered(shown, from + 1));
+  return lines(`${lead}${part}:${rows.length === 0 ? ' none.' : ''}`, rows.length > 0 && numbered(shown, from + 1));
 }
 
 /** What the tables don't have of these goals. */
