@@ -11,11 +11,8 @@ import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 export function inFocus(reading: Reading, before: Turn | undefined, tables: ScoutTables): Reading | null {
   const { match } = before?.about() ?? {};
   if (match && before) return ofMatch(withHim(reading, before), before, match, tables);
-  const { sides = [], ask } = before?.query ?? {};
-  const isOfSides = reading.conditions.every(
-    (one) => one.kind === 'nation' && sides.some(({ group }) => group.label === one.group.label),
-  );
-  return ask === 'versus' && asksScorers(reading) && isOfSides && isWithout(reading, ['players'])
+  const isOfPlayedOut = before?.query.ask === 'versus' && asksScorers(reading) && isWithout(reading, ['players']);
+  return isOfPlayedOut && reading.conditions.every(({ kind }) => kind === 'nation')
     ? { ...emptyReading(reading.language), lacking: ['scorers of matches that I only play out'] }
     : null;
 }

@@ -72,7 +72,8 @@ export class ConditionWalk {
       condition.kind === 'nation' ? this.nationOrClubs(condition, at, end) : [this.withCount(condition, at), end];
     const isNarrower = this.exclusion.narrows(meant.kind, at);
     const isNot = (!isNarrower && this.exclusion.take(meant.kind, at, next)) || isToo;
-    const scoring = !isNot && this.scoringOf(meant, at);
+    const isTeam = !isNot && /^(?:nation|club)$/.test(meant.kind);
+    const scoring = isTeam && SIDES[this.before(at).replace(/^the$/, this.before(at - 1))];
     const taken = { ...meant, ...(isNot && { isNot }), ...(scoring && { scoring }) };
     if (isNarrower) this.narrowExcluded(taken);
     else reading.conditions.push(taken);
@@ -80,12 +81,6 @@ export class ConditionWalk {
     if (meant.kind === 'nation' && this.isIn(at)) this.nationsIn.add(taken);
     if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, end);
     return next;
-  }
-
-  /** Goals 'for Senegal', but not 'played for Arsenal' */
-  private scoringOf({ kind }: Condition, at: number) {
-    const isTeam = kind === 'nation' || (kind === 'club' && !this.isAfter('playedFor', at));
-    return isTeam && SIDES[this.before(at).replace(/^the$/, this.before(at - 1))];
   }
 
   /** 'No', said in these words */

@@ -84,7 +84,6 @@ function withAges(reading: Reading, ask: Ask): void {
 }
 
 /** With a team on screen, 'the side', 'this XI' and 'my starters' are that team. */
-const LINES = ['goalkeeper', 'defender', 'midfielder', 'forward'];
 const OWN_ELEVEN = /^(?:side|this xi)$/;
 
 /** 'Which starters', 'the starting XI', but not 'the starters for Italy in the final' */
@@ -121,7 +120,7 @@ function withOwnLines(reading: Reading): void {
   if (!areCompared || roles.length < 2 || roles.length < conditions.length) return;
   reading.order = null;
   for (const cue of ['than', 'thanMine'] as const) cues.delete(cue);
-  if (roles.every(({ role }) => LINES.includes(role.one))) cues.add('ofLines');
+  if (roles.every(({ role }) => ['defender', 'midfielder', 'forward'].includes(role.one))) cues.add('ofLines');
 }
 
 /** 'Messi's team-mates at the 2022 World Cup' are its squad. */

@@ -204,7 +204,7 @@ function unusedIn(query: Query, ignored: Ignored): string[] {
     ...[...nouns, ...(isInOrder ? others.filter((one) => !order.measure.startsWith(one.slice(0, 3))) : [])].map(
       (one) => MEASURES[one].basis,
     ),
-    ask === 'eleven' && limit !== null && ranks.length === 0 && `number ${limit}`,
+    ask === 'eleven' && limit !== null && ranks.join() !== '2' && `number ${ranks[0] ?? limit}`,
     ...(['list', 'count', 'person', 'compare'].includes(ask) ? formations : []),
   ].flatMap((one) => one || []);
 }
