@@ -11,7 +11,7 @@ export function partsOf(whole: string): string[] {
   if (statement) return [statement, ...partsOf(whole.trim().slice(statement.length))];
   const question = whole;
   const parts: Part[] = [];
-  for (const piece of withoutMemories(question).split(SAID.JOINT)) {
+  for (const piece of question.trim().replace(SAID.ASIDE, '').split(SAID.JOINT)) {
     const before = parts.at(-1);
     const isAsking = SAID.QUESTION.test(piece) && !SAID.EXCLUDES.test(piece);
     const of = before && !isOfItsOwn(before, piece) ? before : null;
@@ -24,18 +24,6 @@ export function partsOf(whole: string): string[] {
   }
   return withTimes(ofSame(parts.map(({ text }) => text)));
 }
-
-/** 'I seem to remember Milla dancing. How old was he?' says no more than whom it is about. */
-const withoutMemories = (question: string) =>
-  question
-    .trim()
-    .replace(SAID.ASIDE, '')
-    .replace(SAID.RECALLED, (whole, said: string) => {
-      const names = said.replace(/^\P{L}*(?:I|We)(?!\p{L})/u, '').replaceAll(NO_NAME, '');
-      return /\p{Lu}|\d/u.test(names) ? `${names.trim()}. ` : whole;
-    });
-const NO_NAME =
-  /(?<![\p{L}’'-])(?!(?:in|at|of|for|from|against|by|and|the|world|cup|final|semi-final)(?!\p{L}))\p{Ll}[\p{L}’'-]*\s?/gu;
 
 /** What the question starts with, for a part that doesn't say it. */
 function aboutOf(question: string, piece: string): string {
