@@ -134,6 +134,12 @@ const FOLLOWING: readonly (readonly [
       before.players.length === 0 &&
       before.conditions.some(({ kind }) => kind === 'nation' || kind === 'club' || kind === 'role'),
   ],
+  // 'With Šuker' after an eleven
+  [
+    'unread order',
+    ({ players }, before, folded) =>
+      players.length > 0 && before.cues.has('eleven') && /^(?:(?:and|but|ok|now) )*with /.test(folded),
+  ],
   // 'Not from Brazil'
   [
     'players',
