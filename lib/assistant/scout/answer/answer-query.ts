@@ -8,7 +8,7 @@ import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
 import { isOfAwards, yearOfTitle, yearsOfAward } from '#lib/assistant/scout/answer/figures.ts';
 import { goalsAnswer } from '#lib/assistant/scout/answer/goals.ts';
 import { hostsAnswer } from '#lib/assistant/scout/answer/hosts.ts';
-import { lineupAnswer, squadAnswer, wearersAnswer } from '#lib/assistant/scout/answer/lineups.ts';
+import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
 import { managerAnswer } from '#lib/assistant/scout/answer/managers.ts';
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
 import { comparisonAnswer, personAnswer } from '#lib/assistant/scout/answer/person.ts';
@@ -59,7 +59,7 @@ const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
   screen: onScreen,
   suggest: suggestAnswer,
   count: countAnswer,
-  list: (context) => wearersAnswer(cupContext(context)) ?? listAnswer(context),
+  list: listAnswer,
   talk: () => null,
   nothing: () => null,
 };
@@ -79,15 +79,12 @@ function countAnswer({ query, tables }: Context): Answer {
   };
 }
 
-/** 'And who was on the bench?' may be about a match. */
-const SAYS_MINE = /\b(?:my|our|mine|i|we)\b/;
-
 function onScreen({ query, tables, screen }: Context): Answer | null {
   const seats = conditionsOf(query, 'role').find(({ count = 1 }) => count > 1);
   if (seats && query.cues.has('formationAdvice')) return formationsWith(seats.role, seats.count ?? 1);
   if (query.cues.has('roomFor')) return roomAnswer(query, screen);
-  if (!screen)
-    return query.cues.has('bench') && !SAYS_MINE.test([...query.said.values()].join(' ')) ? null : lines(NO_TEAM);
+  // 'And who was on the bench?' may be about a match.
+  if (!screen) return query.cues.has('bench') ? null : lines(NO_TEAM);
   return (query.cues.has('bench') ? benchAnswer : screenAnswer)(query, screen, tables);
 }
 
@@ -111,9 +108,7 @@ function compareAnswer({ query, tables, screen }: Context): Answer | null {
     (isOfAwards(query) || entries.some((one) => yearOfTitle(tables.recordOf(one), query)))
   )
     return agesThen(query, entries.map(tables.recordOf));
-  const isSame = query.isWhether && /same (?:player|person|man|guy|bloke|one)$/.test(query.said.get('sameAs') ?? '');
-  const leads = isSame ? [`No, they are ${entries.length} players.`] : fitLines(entries, query, screen);
-  return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : leads);
+  return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : fitLines(entries, query));
 }
 
 /** 'Who was older when he won it?' is about each one's own year. */

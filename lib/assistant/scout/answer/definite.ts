@@ -14,6 +14,8 @@ const WHOLE: readonly string[] = [
   'referees',
   'attendances',
   'the takers of single penalties',
+  'substitutes who came on',
+  'the results of each player’s own team',
 ];
 /** About World Cups, so answers to nothing about another competition. */
 const OF_WORLD_CUPS = asksIn('champion match goals lineup squad hosts manager teams');

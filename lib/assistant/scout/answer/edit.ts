@@ -123,12 +123,6 @@ function withPlaced(wish: Wish, tables: ScoutTables): Answer {
   const entries = query.players.map(({ entry }) => entry);
   const roles = conditionsOf(query, 'role');
   const seats = seatsOf(entries, roles, [], team);
-  const isNew = ({ name }: ScreenPlayer) => team.players.every((place) => place.name !== name);
-  const stranger = team.players.find(
-    ({ entry, slot }) => entry === null && seats.some((seat) => seat.slot === slot && isNew(seat)),
-  );
-  if (stranger)
-    return lines(`${stranger.name} plays there, whom I don’t know. Take him off first if you want someone else there.`);
   const open = entries.length > 0 ? [] : openFor(query, team);
   // 'I need a left back and a winger, no Italians' is about those two.
   const isOfSeats = open.length > 0 && roles.length > 1;

@@ -1,5 +1,5 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
-import type { Asked, Query } from '#lib/assistant/scout/query.ts';
+import { type Asked, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { listOf } from '#lib/assistant/scout/words/rows.ts';
@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: rea
 };
 
 /** Left out, they would ask for something else. */
-const SPOILING = cuesIn('keep instead absent beat lost drawn attacking defensive');
+const SPOILING = cuesIn('keep instead absent beat lost drawn attacking defensive result bench difference');
 /** They answer a condition, not a question. */
 const ADDED: readonly Fact[] = ['isFrom', 'isAtClub', 'isRole'];
 const AGES: readonly Fact[] = ['born', 'ageThen', 'ageAtEnd'];
@@ -47,13 +47,18 @@ export function hasForm(query: Query, answer: Answer): boolean {
   return asks === null || !FORMS[asks][1].includes(answer.kind);
 }
 
-function isSpoilt({ ask, cues, formations }: Query, { kind }: Answer): boolean {
+function isSpoilt(query: Query, { kind }: Answer): boolean {
+  const { ask, asks, cues, formations, order, inherited } = query;
   if (formations.length > 0 && !OF_TEAMS.includes(kind)) return true;
-  // All goals of the final are no answer to 'which subs scored?'
-  const isOfSubs = ask === 'goals' && cues.has('bench');
-  const isOther = isOfSubs || SPOILING.some((cue) => cues.has(cue) && !HEEDED_CUES[ask].includes(cue));
+  // 'And who of them scored most?'
+  if (kind === 'eleven' && asks === 'who' && order !== null && order.measure !== 'rating') return true;
+  // 'Is that the most?' has to say of what, and a list of the fewest would be everyone's.
+  const isOfNobody = saysFewest(query) || !TALLIED.some((cue) => cues.has(cue));
+  if (ask === 'list' && order === null && cues.has('most') && !inherited.has('most') && isOfNobody) return true;
+  const isOther = SPOILING.some((cue) => cues.has(cue) && !HEEDED_CUES[ask].includes(cue));
   return isOther && kind !== 'lines' && !cues.has('or');
 }
+const TALLIED = cuesIn('clubs teams nation lesser');
 
 function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
   const { asks, order, unread, said } = query;
@@ -91,13 +96,14 @@ const MANY_LEFT = 100;
 
 /** Whether a few are chosen or counted whom what was left out may not fit: 'German defenders over 1.90'. `isLimited`: by it. */
 export function isOfOthers(
-  { lacking, unread, offset, order, cues }: Query,
+  { ask, lacking, unread, offset, order, cues }: Query,
   answer: Answer,
   isLimited: boolean,
 ): boolean {
   const isWithout = lacking.length > 0 || isLimited;
   if (answer.kind === 'eleven') return isWithout && answer.changes === undefined;
-  if (answer.kind !== 'players' && answer.kind !== 'count') return isLimited && OF_SOME.includes(answer.kind);
+  if (answer.kind !== 'players' && answer.kind !== 'count')
+    return isLimited && (OF_SOME.includes(answer.kind) || (ask === 'goals' && answer.kind === 'several'));
   const total = answer.kind === 'count' ? answer.all : answer.total;
   const isPart = answer.kind === 'count' || total > offset + answer.records.length;
   const isAnyone = unread.length > 0 && order === null && !cues.has('best') && total > MANY_LEFT;

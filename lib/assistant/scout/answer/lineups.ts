@@ -3,8 +3,8 @@ import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { absent, type CupContext, isTeamOf, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { matchesOf, partsFor } from '#lib/assistant/scout/answer/parts.ts';
 import { figuresTogether } from '#lib/assistant/scout/answer/players.ts';
-import { conditionsOf, kindsIn, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
-import { names, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { names } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS } from '#lib/assistant/scout/tables.ts';
 import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
 import type { Lineup, Squad } from '#lib/players/squads/squad-book.ts';
@@ -39,22 +39,6 @@ export function squadAnswer(context: CupContext): Answer {
   const found: Answer = { kind: 'squad', squad, places, isPart: places.length < squad.places.length };
   const missing = lines(`Not in that squad: ${names(absentees.map(({ entry }) => entry))}.`);
   return average || (absentees.length > 0 ? { kind: 'several', answers: [missing, found] } : found);
-}
-
-const OF_NUMBERS = kindsIn('shirt nation cup');
-
-/** 'Who wore 10 for Argentina at each World Cup?' */
-export function wearersAnswer({ query, own, name, where, year }: CupContext): Answer | null {
-  const [shirt] = conditionsOf(query, 'shirt');
-  const isOfCups = query.cues.has('worldCup') || conditionsOf(query, 'cup').length > 0;
-  const isOfMore = query.conditions.some(({ kind, isNot }) => isNot || !OF_NUMBERS.includes(kind));
-  if (!shirt || own.length === 0 || year !== null || !isOfCups || isOfMore) return null;
-  const rows = own.flatMap((squad) =>
-    squad.places.flatMap((place) =>
-      place.number === shirt.number ? [[squad.year, place.entry.player.name] as const] : [],
-    ),
-  );
-  return { kind: 'tally', lead: `Number ${shirt.number} of ${withArticle(name)} ${where}:`, rows };
 }
 
 export function lineupAnswer(context: CupContext): Answer {

@@ -55,6 +55,7 @@ export function withReferents(
   if (!before) return withHolders;
   const year = cupYearsOf(before.query)?.from ?? before.about().team?.year;
   const there = year === undefined ? [] : OF_YEAR;
+  const own = ownIn(before, answerTo);
   const { match } = before.about();
   const ofMatch = match
     ? withHolders.replace(
@@ -67,15 +68,15 @@ export function withReferents(
     .replace(SAID.LISTED, (whole, ...ranks) => listedAt(ranks.find(Boolean), answerTo(before.query)) ?? whole)
     .replace(SAID.NEXT_MATCH, (whole) => matchBeside(before, 1, tables) ?? whole)
     .replace(SAID.MATCH_BEFORE, (whole) => matchBeside(before, -1, tables) ?? whole)
-    .replace(SAID.IN_REALITY, (whole) => realMatch(before.query) ?? whole)
     .replace(SAID.AGAIN, (whole) => (before.query.ask === 'versus' ? before.text : whole))
     .replace(SAID.TAKEN_BACK, (whole) => (isTakenBack(turn, before) ? 'undo that' : whole))
+    .replace(SAID.SAME_NATION, (whole) => (own ? `from ${own.nationality}` : whole))
     .replace(SAID.AFTER_HIM, 'who is second')
     .replace(SAID.COMPARED, (whole) => (before.about().player ? 'is he ' : whole))
     .replace(SAID.OTHER_ONE, otherOne(before))
     .replace(SAID.DO_IT, (whole) => (asksScorers(before.reading) ? 'score' : whole))
-    .replace(SAID.SOMEONE, (whole) => swapOf(before, answerTo, 'replace ', ' with ') ?? whole)
-    .replace(SAID.BETTER, (whole) => swapOf(before, answerTo, 'who should replace ') ?? whole)
+    .replace(SAID.SOMEONE, (whole) => (own ? `replace ${own.name} with ` : whole))
+    .replace(SAID.BETTER, (whole) => (own ? `who should replace ${own.name}` : whole))
     .replace(SAID.ACCEPTED, (whole) => (before.query.ask === 'suggest' ? 'put him in' : whole))
     .replace(SAID.EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
   const isListed = SAID.LISTED.test(ofTime) && !SAID.LISTED.test(text);
@@ -174,13 +175,6 @@ function matchBeside({ about, query }: Turn, step: 1 | -1, { matches }: ScoutTab
   return next ? `${next.teams[0]} against ${next.teams[1]} in the ${roundText(next.stage)} of ${next.year}` : null;
 }
 
-/** Of the teams whose match was only played out. */
-function realMatch({ ask, sides }: Query): string | null {
-  const [one, other] = sides;
-  if (ask !== 'versus' || !one || !other) return null;
-  return `${one.group.label} against ${other.group.label} ${one.year === other.year ? `in ${one.year}` : 'at World Cups'}`;
-}
-
 /** After 'Ronaldo, the Brazilian one'. */
 function otherOne({ reading, query }: Turn): string {
   const [meant] = query.players;
@@ -189,11 +183,9 @@ function otherOne({ reading, query }: Turn): string {
   return others.length === 1 && more.length === 0 ? (others[0]?.player.name ?? '') : 'somebodyelse';
 }
 
-/** Of the weakest, or whomever the answer before was about. */
-const swapOf = ({ query }: Turn, answerTo: (query: Query) => Answer | null, start: string, end = '') => {
-  const { player } = query.ask === 'screen' ? aboutOf(answerTo(query)) : {};
-  return player && `${start}${player.player.name}${end}`;
-};
+/** The weakest in the team on screen, or whomever the answer before was about. */
+const ownIn = ({ query }: Turn, answerTo: (query: Query) => Answer | null) =>
+  query.ask === 'screen' ? aboutOf(answerTo(query)).player?.player : undefined;
 
 /** 'The first one' of a list */
 function listedAt(rank: string, answer: Answer | null): string | undefined {

@@ -52,32 +52,19 @@ function roomFor(entry: IndexedPlayer, team: ScreenTeam): string {
   return `${who} fits best at ${first.slot} (${roleOf(first.slot)})${standIn}, where ${first.name}${rated(first)} would make way.${also.length > 0 ? ` Or at ${or.format(also)}.` : ''}`;
 }
 
-/** Who fits the open positions, or a position in question. */
-export function fitLines(entries: readonly IndexedPlayer[], query: Query, team: ScreenTeam | null): string[] {
+/** Who fits a position in question best. */
+export function fitLines(entries: readonly IndexedPlayer[], query: Query): string[] {
   const roles = positionsIn(query);
-  if (roles.length > 0) {
-    const fits = entries.filter(({ details }) => details.positions.some((position) => roles.includes(position)));
-    const natural = fits.filter(({ details }) => roles.includes(details.positions[0] ?? ''));
-    const [among = []] = [natural, fits, entries].filter((some) => some.length > 0);
-    const [pick] = among.toSorted((a, b) => b.peak - a.peak);
-    const where = conditionsOf(query, 'role')[0]?.role.one ?? '';
-    if (!pick) return [];
-    const others = entries
-      .filter((entry) => entry !== pick)
-      .map((entry) => `${entry.player.name} is a ${positionsText(entry)}, rated ${entry.peak}`);
-    return [
-      `At ${where} I’d pick ${pick.player.name}: ${positionsText(pick)}, rated ${pick.peak}; ${others.join('; ')}.`,
-    ];
-  }
-  if (!team || team.players.length === 0) return [];
-  const taken = team.players.filter(({ entry }) => entry !== null && entries.includes(entry));
-  const free = entries.filter((entry) => taken.every((place) => place.entry !== entry));
-  const places = taken.map(({ name, slot }) => `${name} is already in your team, at ${slot}`);
-  const fits = free.map((entry) => {
-    const slots = team.open.filter((slot) => isUsual(entry, slot));
-    const where = slots.length > 0 ? `your open ${slots.join(', ')}` : 'none of your open positions';
-    return `${entry.player.name} fits ${where}`;
-  });
-  const rest = team.open.length === 0 ? ['all eleven positions are taken'] : fits;
-  return [`In your team: ${[...places, ...rest].join('; ')}.`];
+  const fits = entries.filter(({ details }) => details.positions.some((position) => roles.includes(position)));
+  const natural = fits.filter(({ details }) => roles.includes(details.positions[0] ?? ''));
+  const [among = []] = [natural, fits, entries].filter((some) => some.length > 0);
+  const [pick] = among.toSorted((a, b) => b.peak - a.peak);
+  const where = conditionsOf(query, 'role')[0]?.role.one;
+  if (!pick || !where) return [];
+  const others = entries
+    .filter((entry) => entry !== pick)
+    .map((entry) => `${entry.player.name} is a ${positionsText(entry)}, rated ${entry.peak}`);
+  return [
+    `At ${where} I’d pick ${pick.player.name}: ${positionsText(pick)}, rated ${pick.peak}; ${others.join('; ')}.`,
+  ];
 }

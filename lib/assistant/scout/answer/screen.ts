@@ -12,7 +12,6 @@ import {
 } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
 import { counted, lineOf, list, positionsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -207,10 +206,7 @@ const namesWithYears = (records: readonly PlayerRecord[], awards: readonly Extra
 
 /** 'Did any of these play together?' isn't about the team as a whole. */
 function wholeOf({ cues, unread, asks, conditions }: Query, team: ScreenTeam): Answer | null {
-  const isPlain =
-    unread.length + conditions.length === 0 &&
-    (asks === null || asks === 'which') &&
-    [...cues].every((cue) => HEEDED_CUES.screen.includes(cue) || ALWAYS.includes(cue));
+  const isPlain = unread.length + conditions.length === 0 && (asks === null || asks === 'which');
   return isPlain || cues.has('describe') || cues.has('average') ? summary(team) : null;
 }
 

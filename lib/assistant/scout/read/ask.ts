@@ -198,7 +198,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
       !isPerson &&
       order === null,
   ],
-  ['screen', ({ has, isPerson }) => has('roomFor') && isPerson],
+  ['screen', ({ has, isPerson }) => has('roomFor') && isPerson && !has('or')],
   ['versus', isVersus],
   ['edit', isEdit],
   ['screen', isOnScreen],
@@ -225,8 +225,6 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
       (has('thanMine') && hasRole) ||
       (has('should', 'missing', 'forMine') && (hasRole || (hasTeam && (!isPerson || nations > 0)))),
   ],
-  // 'Who wore 10 for Argentina after Maradona?'
-  ['list', ({ count, nations, isWhether }) => count('shirt') > 0 && nations === 1 && !isWhether],
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
   ['screen', (features) => (features.isOwnTeam && !features.hasTeam) || isOfFullTeam(features)],

@@ -78,7 +78,9 @@ export class ConditionWalk {
     if (isNarrower) this.narrowExcluded(taken);
     else reading.conditions.push(taken);
     this.mark('condition', next);
-    if (meant.kind === 'nation' && this.isIn(at)) this.nationsIn.add(taken);
+    // 'Went to Italy'
+    const isIn = (this.isAfter('playedFor', at) ? /^(?:in|to)$/ : /^in$/).test(before);
+    if (meant.kind === 'nation' && isIn) this.nationsIn.add(taken);
     if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, end);
     return next;
   }
@@ -100,12 +102,6 @@ export class ConditionWalk {
         isNot: true,
       };
     });
-  }
-
-  /** 'In Italy', 'went to Italy' */
-  private isIn(at: number): boolean {
-    const before = this.before(at);
-    return before === 'in' || (before === 'to' && this.isAfter('playedFor', at));
   }
 
   /** 'Which Argentines', 'the Dutch who': not the team. */

@@ -1,4 +1,4 @@
-import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
+import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import {
   asksScorers,
@@ -18,11 +18,13 @@ import {
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { rangeOf } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
-import { shareOf } from '#lib/assistant/scout/read/shares.ts';
+import { labelOf } from '#lib/assistant/scout/read/shares.ts';
 import { type Cue, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';
+
+const COUNTED = /^(?:and|with|plus|but)\b(?!.*\b(?:wh|how|goal|cup|rat))(?=.*\b(?:\d|one|two|three|four|five)\b)/i;
 
 /** Reads a question after the one before. `inFocus` completes one that is about the same match. */
 export function readAfter(
@@ -31,7 +33,10 @@ export function readAfter(
   lexicon: Lexicon,
   inFocus: (reading: Reading) => Reading | null,
 ): Reading {
-  const reading = withMeasure(readQuestion(question, lexicon, before?.language), before);
+  // 'And two Argentines in it' of an eleven
+  const isOfEleven = before?.cues.has('eleven') && COUNTED.test(question);
+  const whole = isOfEleven ? `eleven ${question}` : question;
+  const reading = withMeasure(readQuestion(whole, lexicon, before?.language), before);
   const ofMatch = inFocus(reading);
   if (ofMatch || !before || !goesOn(question, reading, before)) return ofMatch ?? reading;
   // 'Which of them' after one player isn't about him.
@@ -59,18 +64,6 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
   // 'And who never played at a World Cup?' is about the whole team on screen again.
   if (before.cues.has('mine') && (conditions.length > 0 || order !== null) && !isOfThem(reading) && ANEW.test(folded))
     return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
-  // 'And two Argentines in it' of an eleven
-  const counted = conditions.filter((one) => one.kind === 'nation' && one.count !== undefined && !one.isNot);
-  if (before.cues.has('eleven') && counted.length > 0) {
-    const of = counted.flatMap((one) =>
-      one.kind === 'nation' && one.count ? shareOf(one, { from: one.count, to: one.count }) : [],
-    );
-    const others = conditions.filter((one) => !counted.includes(one));
-    return [
-      before,
-      { ...reading, limit: null, conditions: others, atMost: { of: [...(before.atMost.of ?? []), ...of] } },
-    ];
-  }
   const place = placeAsked(before, reading);
   if (place) return [before, place];
   // 'And against France 1998?'
@@ -129,6 +122,9 @@ function edited(before: Reading, reading: Reading): Reading {
   // 'And the coach?', or 'did they win?', after the captain
   const isOther =
     OF_SOME_TEAMS.some((what) => reading.lacking.includes(what)) || OUTCOMES.some((cue) => reading.cues.has(cue));
+  const { of: own = [] } = reading.atMost;
+  const isSaid = ({ group }: { group: Grouped }) => own.some((one) => labelOf(one.group) === labelOf(group));
+  const shares = [...(before.atMost.of ?? []).filter((one) => !isSaid(one)), ...own];
   const isOver = (cue: Cue) =>
     EDITS.includes(cue) ||
     (cue === 'champion' && isMatch) ||
@@ -148,7 +144,7 @@ function edited(before: Reading, reading: Reading): Reading {
       ),
     ),
     ...time,
-    atMost: { ...before.atMost, ...reading.atMost },
+    atMost: { ...before.atMost, ...reading.atMost, ...(shares.length > 0 && { of: shares }) },
     lacking:
       (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther && !isOfRole
         ? [...before.lacking, ...reading.lacking]

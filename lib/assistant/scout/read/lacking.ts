@@ -74,8 +74,10 @@ export function withPlaces(reading: Reading): void {
   reading.lacking.push('host cities');
 }
 
-/** 'Who scored in the shoot-out?' */
+/** 'Who scored in the shoot-out?', 'which subs scored?' */
 function withShootouts({ cues, lacking }: Reading, ask: Ask): void {
+  if (['goals', 'list', 'count'].includes(ask) && cues.has('scored') && cues.delete('bench'))
+    lacking.push('substitutes who came on');
   if (ask === 'goals' && cues.delete('shootouts')) lacking.push('the takers of single penalties');
 }
 

@@ -8,7 +8,7 @@ import { STARTERS } from '#types/limits.ts';
 type Many = { range: Years; said: string; end: number };
 
 export const isGrouped = (one: Condition): one is Grouped => ['nation', 'club', 'role', 'gender'].includes(one.kind);
-const labelOf = (one: Grouped) => ('group' in one ? one.group.label : one.kind);
+export const labelOf = (one: Grouped) => ('group' in one ? one.group.label : one.kind);
 const OF_ELEVEN = /^(?:xi|eleven|team|side|keep|everyone|everybody)$/;
 
 /** How many of an eleven are of a group. */
@@ -72,15 +72,12 @@ export class Shares {
   /** At least so many are at most so many others. Only an eleven has any least number. */
   private limit(group: Grouped, { from, to }: Years): boolean {
     if (from > 0 && !this.isEleven) return false;
-    this.reading.atMost = {
-      ...this.reading.atMost,
-      of: [...(this.reading.atMost.of ?? []), ...shareOf(group, { from, to })],
-    };
+    const of = [
+      ...(this.reading.atMost.of ?? []),
+      ...(to < STARTERS ? [{ group, most: to }] : []),
+      ...(from > 0 ? [{ group: { ...group, isNot: true }, most: STARTERS - from }] : []),
+    ];
+    this.reading.atMost = { ...this.reading.atMost, of };
     return true;
   }
 }
-
-export const shareOf = (group: Grouped, { from, to }: Years) => [
-  ...(to < STARTERS ? [{ group, most: to }] : []),
-  ...(from > 0 ? [{ group: { ...group, isNot: true }, most: STARTERS - from }] : []),
-];

@@ -38,7 +38,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
     'oneClub firstCup lastCup whichCup teams asPlayer born clubs position strongest where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
   ),
   compare: cuesIn(
-    'compare difference whichCup most clubs howGood best scored champion awards squad getsIn mine forMine teammates describe howMany born lineup eleven',
+    'compare roomFor difference whichCup most clubs howGood best scored champion awards squad getsIn mine forMine teammates describe howMany born lineup eleven',
   ),
   teammates: cuesIn('teammates clubs best nation'),
 };

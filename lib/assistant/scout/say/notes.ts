@@ -2,7 +2,7 @@ import { isOfAnyCup, isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
 import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
-import { type Ask, asksIn, type Condition, conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
+import { type Ask, asksIn, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
@@ -41,14 +41,6 @@ const isOfTeam = ({ ask, cues }: Query) =>
 const KNOWN: Partial<Record<Ask, string>> = { manager: 'coaches', captain: 'captains', screen: 'captains' };
 
 type Note = (query: Query, tables: ScoutTables, ignored: Ignored) => string | false;
-
-/** 'The oldest squad' is nobody's, and 'the most' has to say of what. */
-const isOfNobody = (cue: Cue, query: Query) =>
-  query.ask === 'list' &&
-  ((cue === 'squad' && conditionsOf(query, 'nation').length === 0) ||
-    (cue === 'most' &&
-      query.order === null &&
-      !(['clubs', 'teams', 'nation'] as const).some((one) => query.cues.has(one))));
 
 const TELLS_YEARS = asksIn('champion match hosts manager captain lineup compare');
 /** Whether the answer says in which years. */
@@ -100,14 +92,13 @@ const isInstead = (query: Query) =>
 const LEFT_OUT: readonly Note[] = [
   ({ unread }) => unread.length > 0 && `I don’t understand “${unread.join(' ')}”, so I left it out.`,
   (query, _, ignored) => {
-    const { ask, cues, said, inherited, order } = query;
+    const { ask, cues, said, inherited } = query;
     const isUnused = (cue: Cue) =>
       (cue === 'dated' && !isDated(query)) ||
       !(HEEDED_CUES[ask].includes(cue) || ALWAYS.includes(cue)) ||
       ignored.cues.includes(cue) ||
       (ask === 'match' && cue === 'champion' && cues.has('lost')) ||
-      (ask === 'list' && cue === 'most' && saysFewest(query) && order === null) ||
-      isOfNobody(cue, query);
+      (ask === 'list' && cue === 'squad' && conditionsOf(query, 'nation').length === 0);
     const left = [...cues].filter((cue) => !inherited.has(cue) && isUnused(cue)).flatMap((cue) => said.get(cue) ?? []);
     return left.length > 0 && `I can’t use “${left.join(' ')}” here, so I left it out.`;
   },
