@@ -79,8 +79,8 @@ export class ConditionWalk {
     else reading.conditions.push(taken);
     this.mark('condition', next);
     // 'Went to Italy'
-    const isIn = (this.isAfter('playedFor', at) ? /^(?:in|to)$/ : /^in$/).test(before);
-    if (meant.kind === 'nation' && isIn) this.nationsIn.add(taken);
+    const places: Record<string, boolean> = { in: true, to: this.isAfter('playedFor', at) };
+    if (meant.kind === 'nation' && places[before]) this.nationsIn.add(taken);
     if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, end);
     return next;
   }
