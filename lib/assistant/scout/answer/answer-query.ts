@@ -1,6 +1,7 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { benchAnswer } from '#lib/assistant/scout/answer/bench.ts';
 import { elevenAnswer } from '#lib/assistant/scout/answer/best-eleven.ts';
+import { comparisonAnswer } from '#lib/assistant/scout/answer/comparison.ts';
 import { type CupContext, cupContext, noSuchCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
@@ -11,7 +12,7 @@ import { hostsAnswer } from '#lib/assistant/scout/answer/hosts.ts';
 import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
 import { managerAnswer } from '#lib/assistant/scout/answer/managers.ts';
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
-import { comparisonAnswer, personAnswer } from '#lib/assistant/scout/answer/person.ts';
+import { personAnswer } from '#lib/assistant/scout/answer/person.ts';
 import { FEW, inPages, PAGE, playersFor, type Ranked } from '#lib/assistant/scout/answer/players.ts';
 import { fitLines, formationsWith, roomAnswer } from '#lib/assistant/scout/answer/room.ts';
 import { screenAnswer } from '#lib/assistant/scout/answer/screen.ts';

@@ -1,4 +1,5 @@
 import { type Ask, asksIn, type Condition, kindsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { SCREEN } from '#lib/assistant/scout/read/features.ts';
 import { isOfNobody } from '#lib/assistant/scout/say/talk.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { OF_SOME_TEAMS, OTHER_TITLES, UNLISTED } from '#lib/assistant/scout/words/lacking-words.ts';
@@ -113,11 +114,20 @@ function isReadable(query: Query): boolean {
   );
   if (isTooMuch || (isOpposite && ask !== 'person' && conditions.length > 0)) return false;
   if (isSpoilt(query)) return false;
-  if (isBare(query)) return (ask === 'screen' || ask === 'suggest') && cues.has('mine');
+  // What's said of the whole team is no answer to 'is someone in my team twice?'.
+  if (isBare(query))
+    return (
+      cues.has('mine') &&
+      (ask === 'suggest' ||
+        (ask === 'screen' && (query.order !== null || SCREEN.concat(TOGETHER).some((cue) => cues.has(cue)))))
+    );
   // 'The president of Brazil'
   const isVague = isAll(query, 'nation', 'active', 'cup', 'club') && !cues.has('players');
   return !isVague || (ask !== 'list' && (ask !== 'eleven' || cues.has('eleven') || formations.length > 0));
 }
+
+/** They ask for a figure of the whole team. */
+const TOGETHER = cuesIn('clubs nation teams most howMany together playedFor');
 
 /** All goals are no answer to 'goals from the bench'. */
 const NEEDED: Partial<Record<Ask, readonly Condition['kind'][]>> = {
@@ -135,6 +145,8 @@ function isKnown(query: Query): boolean {
       !lacks(...OF_SOME_TEAMS) &&
       (conditions.some(({ kind }) => needed.includes(kind)) || (players.length > 0 && measures.length > 0))
     );
+  // 'Who's the tallest in my team?'
+  if (ask === 'screen' && !lacks('captains') && measures.length === 0 && order === null) return !isBare(query);
   if (['eleven', 'edit', 'suggest'].includes(ask)) return !isBare(query);
   if (ask !== 'list' && ask !== 'count') return !lacks('club titles') || ask === 'person' || ask === 'compare';
   // 'Who has the most assists?'

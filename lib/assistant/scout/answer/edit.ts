@@ -45,7 +45,10 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
     isBringing(query);
   const wish = { query, team, left, own, named, isReplacing };
   if (isReplacing) return withReplaced(wish, tables);
-  const isSeveral = query.players.length > 2 || (entries.length > 0 && conditionsOf(query, 'player', true).length > 0);
+  const isSeveral =
+    query.players.length > 2 ||
+    (query.players.length > 1 && conditionsOf(query, 'role').length > 1) ||
+    (entries.length > 0 && conditionsOf(query, 'player', true).length > 0);
   return isSeveral && kept.length === 0
     ? lines('I can make one change at a time: which one first?')
     : withPlaced(wish, tables);

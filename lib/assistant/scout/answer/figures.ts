@@ -118,12 +118,17 @@ export const exactAgeAt = ({ entry }: PlayerRecord, year: number) =>
 export const ageAt = (record: PlayerRecord, year: number) => Math.floor(exactAgeAt(record, year));
 
 /** Whether a question about age means the age at a World Cup. */
-export const isAtCup = (query: Query) =>
-  conditionsOf(query, 'cup').some(({ years }) => years !== null || query.ask !== 'screen') ||
-  // 'The oldest of my World Cup winners' is so today.
-  (isOfWinners(query) && query.ask !== 'screen') ||
-  conditionsOf(query, 'stage').length > 0 ||
-  conditionsOf(query, 'measure').some(({ measure }) => measure.startsWith('cup'));
+export function isAtCup(query: Query): boolean {
+  // 'The oldest of my World Cup winners', 'who of them is the oldest?' is so today.
+  const isToday =
+    query.ask === 'screen' || (query.inherited.size > 0 && / of th/.test(query.said.get('pronoun') ?? ''));
+  return (
+    conditionsOf(query, 'cup').some(({ years }) => years !== null || !isToday) ||
+    (isOfWinners(query) && !isToday) ||
+    conditionsOf(query, 'stage').length > 0 ||
+    (conditionsOf(query, 'measure').some(({ measure }) => measure.startsWith('cup')) && !isToday)
+  );
+}
 
 export const isOfWinners = (query: Query) =>
   conditionsOf(query, 'honour').some(({ honour }) => honour === WORLD_CUP || honour === CAPTAINS);

@@ -1,7 +1,8 @@
 import { isTeamOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { asksIn, type Condition, emptyReading, type Reading } from '#lib/assistant/scout/query.ts';
-import { asksScorers, hasKind, isWithout } from '#lib/assistant/scout/read/goes-on.ts';
+import { asksScorers } from '#lib/assistant/scout/read/goes-on.ts';
+import { hasKind, isWithout } from '#lib/assistant/scout/read/slots.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';

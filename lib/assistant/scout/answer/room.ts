@@ -35,7 +35,7 @@ function roomFor(entry: IndexedPlayer, team: ScreenTeam): string {
   const { name } = entry.player;
   const own = team.players.find((place) => place.entry === entry);
   if (own) return `${name} is already in your team, at ${own.slot} (${roleOf(own.slot)}).`;
-  const who = `${name} (${positionsText(entry)}, rated ${entry.peak})`;
+  const who = `${name} (${positionsText(entry)}, ${entry.peak > 0 ? `rated ${entry.peak}` : 'not rated'})`;
   const fitAt = (slot: Slot) => suitability(entry, slot);
   const isUsualAt = (slot: Slot) => isUsual(entry, slot);
   const open = team.open.filter(isUsualAt).toSorted((a, b) => fitAt(b) - fitAt(a));

@@ -12,6 +12,7 @@ import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { isOfUs } from '#lib/assistant/scout/say/talk.ts';
 import { everyoneNamed, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
@@ -27,12 +28,13 @@ export function nextTurn(
   const answerTo = (query: Query) => answerQuery({ query, tables, screen });
   if (before && OFFERED.includes(before.query.ask) && isAccepting(asked)) return { ...before, asked };
   const read = (text: string): Turn => {
-    const reading = readAfter(
+    const read = readAfter(
       before?.reading,
       screen ? withOwnNames(text, screen, tables.lexicon) : text,
       tables.lexicon,
       (alone) => inFocus(alone, before, tables),
     );
+    const reading = withAgeOf(read, text, before, answerTo);
     const query = withNewcomer(
       narrowed(settled(ofScreen(reading, text, screen), screen, today), tables),
       before?.query,
@@ -102,6 +104,26 @@ const ofListed = (query: Query, answer: Answer | null): Query =>
         conditions: [...query.conditions, { kind: 'listed', entries: answer.records.map(({ entry }) => entry) }],
       }
     : query;
+
+/** 'Somebody younger' than the first who was proposed */
+function withAgeOf(
+  reading: Reading,
+  text: string,
+  before: Turn | undefined,
+  answerTo: (query: Query) => Answer | null,
+) {
+  const { order, players, conditions } = reading;
+  const known = before?.reading.conditions ?? [];
+  const isOfBefore = known.length > 0 && known.every((one) => conditions.includes(one)) && players.length === 0;
+  if (!before || !isOfBefore || order?.measure !== 'age' || !/\b(?:younger|older)\b(?! than)/i.test(text))
+    return reading;
+  const answer = before.query.order === null ? answerTo(before.query) : null;
+  const [first] = answer?.kind === 'players' || answer?.kind === 'suggestions' ? answer.records : [];
+  if (!first) return reading;
+  const named: NamedPlayer = { entry: first.entry, others: [], said: '', typed: '' };
+  const than: Condition = { kind: 'than', measure: 'age', isLess: order.isLeast, named };
+  return { ...reading, order: null, cues: new Set<Cue>([...reading.cues, 'best']), conditions: [...conditions, than] };
+}
 
 /** 'Put Shearer back, take Cantona off' while van Basten isn't in yet: he comes for Cantona. 'Put Shearer back' takes back the change. */
 function withNewcomer(query: Query, before: Query | undefined, screen: ScreenTeam | null): Query {

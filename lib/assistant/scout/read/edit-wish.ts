@@ -58,15 +58,18 @@ const isShift = ({ form, order }: Features) =>
 const isAsking = ({ form, has }: Features) =>
   form === 'question' ||
   (has('should') && form !== 'wish' && form !== 'turn') ||
-  has('best', 'nextTo', 'describe', 'average', 'compare', 'lesser', 'teammates', 'or', 'missing');
+  has('best', 'nextTo', 'howGood', 'alike', 'describe', 'average', 'compare', 'lesser', 'teammates', 'or', 'missing');
 
 /** 'Buffon in goal', 'bring on Pelé', 'put Cafu at right back and move Lahm into midfield for Makélélé' */
 const isPlacing = (features: Features) => {
-  const { conditions, own, has, players } = features;
+  const { conditions, own, has, players, roles } = features;
   const isOfRole = conditions.length > 0 && conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
   const isNew = own.length === 0 && conditions.length === 0;
   const isSeveral =
-    own.length > 0 && (players.length > 2 || conditions.some(({ kind, isNot }) => kind === 'player' && isNot));
+    (own.length > 0 || roles.length > 1) &&
+    (players.length > 2 ||
+      (players.length > 1 && roles.length > 1) ||
+      conditions.some(({ kind, isNot }) => kind === 'player' && isNot));
   return !isAsking(features) && ((has('change') && (isNew || isSeveral)) || (isOfRole && players.length === 1));
 };
 

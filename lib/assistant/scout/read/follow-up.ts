@@ -1,24 +1,21 @@
 import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
+import { chosen, isChoice } from '#lib/assistant/scout/read/choice.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import {
   asksScorers,
-  choiceIn,
   EDITS,
   goesOn,
-  hasKind,
   isAboutCup,
   isAnother,
-  isChoice,
   isOfItsTeams,
   isOfPerson,
   isOfSameCup,
-  isWithout,
-  slotsIn,
 } from '#lib/assistant/scout/read/goes-on.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { rangeOf } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import { labelOf } from '#lib/assistant/scout/read/shares.ts';
+import { hasKind, isWithout, slotsIn } from '#lib/assistant/scout/read/slots.ts';
 import { type Cue, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
@@ -122,14 +119,16 @@ function edited(before: Reading, reading: Reading): Reading {
   // 'And the coach?', or 'did they win?', after the captain
   const isOther =
     OF_SOME_TEAMS.some((what) => reading.lacking.includes(what)) || OUTCOMES.some((cue) => reading.cues.has(cue));
-  const { of: own = [] } = reading.atMost;
-  const isSaid = ({ group }: { group: Grouped }) => own.some((one) => labelOf(one.group) === labelOf(group));
-  const shares = [...(before.atMost.of ?? []).filter((one) => !isSaid(one)), ...own];
+  const isOfPlayers = before.players.length > 1;
   const isOver = (cue: Cue) =>
     EDITS.includes(cue) ||
     (cue === 'champion' && isMatch) ||
     (cue === 'best' && reading.order !== null) ||
     (cue === 'howMany' && reading.asks === 'who') ||
+    // 'And who is rated higher?' after World Cup goals
+    (/^(?:ofCups|worldCup|champion|scored|most)$/.test(cue) &&
+      isOfPlayers &&
+      /^[ar]/.test(reading.order?.measure ?? '')) ||
     // 'How many tournaments did they play?' after 'have they ever won a match?'
     ((cue === 'ever' || OUTCOMES.includes(cue)) && reading.measures.includes('cups'));
   return {
@@ -139,18 +138,28 @@ function edited(before: Reading, reading: Reading): Reading {
     inherited: new Set([...before.cues, ...before.inherited].filter((cue) => !reading.cues.has(cue))),
     conditions: [...kept, ...reading.conditions],
     ...Object.fromEntries(
-      (isOfRole ? KEPT : [...KEPT, ...ASKED]).flatMap((slot) =>
+      (isOfRole || (isOfPlayers && hasOwnMeasure(reading)) ? KEPT : [...KEPT, ...ASKED]).flatMap((slot) =>
         isWithout(reading, [slot]) ? [[slot, before[slot]]] : [],
       ),
     ),
     ...time,
-    atMost: { ...before.atMost, ...reading.atMost, ...(shares.length > 0 && { of: shares }) },
+    atMost: { ...before.atMost, ...reading.atMost, ...sharesOf(before, reading) },
     lacking:
       (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther && !isOfRole
         ? [...before.lacking, ...reading.lacking]
         : reading.lacking,
   };
 }
+
+/** Shares of an eleven, each as it was said last. */
+function sharesOf(before: Reading, { atMost: { of: own = [] } }: Reading): Reading['atMost'] {
+  const isSaid = ({ group }: { group: Grouped }) => own.some((one) => labelOf(one.group) === labelOf(group));
+  const shares = [...(before.atMost.of ?? []).filter((one) => !isSaid(one)), ...own];
+  return shares.length > 0 ? { of: shares } : {};
+}
+
+/** 'And who won more?' after ratings */
+const hasOwnMeasure = (reading: Reading) => !isWithout(reading, ASKED) || reading.cues.has('champion');
 
 function ofSamePerson(before: Reading, reading: Reading): Reading {
   // 'Which did he win?' after his finals
@@ -171,16 +180,6 @@ const withCups = ({ cues, measures }: Reading, reading: Reading) =>
   reading.cues.has('champion') && (cues.has('ofCups') || cues.has('worldCup') || measures.includes('cups'))
     ? new Set<Cue>([...reading.cues, 'worldCup'])
     : reading.cues;
-
-function chosen(before: Reading, { players: [named], ...reading }: Reading): Reading {
-  const conditions = named ? [] : reading.conditions;
-  const players = before.players.map((one) => {
-    const meant = named && one.others.length > 0 ? choiceIn(one, named.said) : undefined;
-    return meant ? { ...one, entry: meant, others: [] } : one;
-  });
-  const kept = before.conditions.filter(({ kind }) => conditions.every((one) => one.kind !== kind));
-  return { ...before, players, conditions: [...kept, ...conditions] };
-}
 
 const compared = (before: Reading, reading: Reading): Reading => ({
   ...reading,

@@ -1,27 +1,11 @@
-import type { Condition, Kind, Reading } from '#lib/assistant/scout/query.ts';
+import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
+import { isChoice } from '#lib/assistant/scout/read/choice.ts';
 import { isAboutCups, isOfCups } from '#lib/assistant/scout/read/cup-years.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
+import { hasCue, hasKind, isOnlyOf, isWithout, slotsIn } from '#lib/assistant/scout/read/slots.ts';
 import { type Cue, cuesIn, GOES_ON, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
-import { listOf } from '#lib/assistant/scout/words/rows.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-
-type Slot = Exclude<keyof Reading, 'atMost' | 'hostYear' | 'language' | 'isBothWays' | 'isWhether' | 'asks' | 'form'>;
-export const slotsIn = listOf<Slot>();
-
-/** Whether nothing of these was said. */
-export const isWithout = (reading: Reading, slots: readonly Slot[]) =>
-  slots.every((slot) => {
-    const said = reading[slot];
-    return (
-      said === null ||
-      (typeof said === 'object' && ('size' in said ? said.size : 'length' in said && said.length) === 0)
-    );
-  });
-const isOnlyOf = ({ conditions }: Reading, ...kinds: Kind[]) => conditions.every(({ kind }) => kinds.includes(kind));
-export const hasKind = ({ conditions }: Reading, ...kinds: Kind[]) =>
-  conditions.some(({ kind }) => kinds.includes(kind));
-const hasCue = ({ cues }: Reading, wanted: readonly Cue[]) => wanted.some((cue) => cues.has(cue));
 
 /** Cues that make sense only after something. */
 export const EDITS: readonly Cue[] = ['attacking', 'defensive', 'more', 'sameAs', 'not'];
@@ -115,6 +99,8 @@ export const isAnother = (reading: Reading, before: Reading) =>
 
 const OF_OTHERS = cuesIn('best mine eleven should howGood ever forMine bench missing fill lesser worldCup');
 const FRAGMENT_CUES = cuesIn('best only or ever pronoun ofCups who thanks');
+const ONE =
+  /^(?:(?:any|only|just|maybe|preferably|and|but|or|with|get me|give me|i want|i need) )*(?:(?:the |those |an? |any )?(?:\w+er )?ones?|some(?:one|body)|any(?:one|body)?|those)(?: else)?\b(?! of\b)/;
 const PREPOSITION = /^(?:from|in|of|at|with|under|over|born|any|still)\b/;
 
 /** What it must not have said, and what tells that it goes on. */
@@ -224,25 +210,16 @@ const FOLLOWING: readonly (readonly [
       reading.form !== 'question' &&
       !hasCue(reading, OF_OTHERS),
   ],
+  // 'One who was never at Barcelona', 'no, somebody younger'
+  [
+    'players unread measures',
+    (reading, before, folded) =>
+      ONE.test(folded) &&
+      !hasKind(reading, 'role') &&
+      (!isWithout(reading, ['conditions', 'order']) || hasCue(reading, ['champion', 'scored'])) &&
+      (before.players.length > 0
+        ? before.cues.has('instead')
+        : !before.cues.has('instead') && hasKind(before, 'role', 'nation', 'club')),
+  ],
   ['players', isOfPerson],
 ];
-
-/** The answer to 'Which Müller?': 'Gerd', or 'the Brazilian'. */
-export function isChoice(reading: Reading, before: Reading): boolean {
-  const { players, conditions, cues } = reading;
-  const unclear = before.players.filter(({ others }) => others.length > 0);
-  return (
-    isWithout(reading, ['measures', 'years', 'lacking', 'unread', 'order']) &&
-    [...cues].every((cue) => cue === 'pronoun') &&
-    (players.length === 0
-      ? unclear.length > 0 && conditions.length > 0 && isOnlyOf(reading, 'nation', 'club', 'role', 'born')
-      : players.length === 1 &&
-        cues.size === 0 &&
-        // 'Gerd, not Thomas'
-        conditions.every(({ kind, isNot }) => kind === 'player' && isNot) &&
-        unclear.some((one) => choiceIn(one, players[0]?.said ?? '') !== undefined))
-  );
-}
-
-export const choiceIn = ({ entry, others }: Reading['players'][number], said: string) =>
-  [entry, ...others].find(({ words }) => said.split(' ').every((word) => words.some(({ text }) => text === word)));

@@ -1,4 +1,4 @@
-import type { Ask, Reading } from '#lib/assistant/scout/query.ts';
+import type { Ask, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, has, hasNoun, isCupYear } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { LACKING_CAPS, LACKING_GOALS, OTHER_TITLES } from '#lib/assistant/scout/words/lacking-words.ts';
@@ -81,6 +81,15 @@ function withShootouts({ cues, lacking }: Reading, ask: Ask): void {
   if (ask === 'goals' && cues.delete('shootouts')) lacking.push('the takers of single penalties');
 }
 
+/** By players, of any kind. */
+export const isOfTitles = ({
+  cues,
+  conditions,
+  order,
+  measures,
+}: Pick<Query, 'cues' | 'conditions' | 'order' | 'measures'>) =>
+  cues.has('champion') && cues.has('most') && order === null && conditions.length + measures.length === 0;
+
 /** Words that ask for what no table has, only together. */
 export function withLacking(reading: Reading, ask: Ask): void {
   const { cues, said, lacking } = reading;
@@ -91,6 +100,8 @@ export function withLacking(reading: Reading, ask: Ask): void {
     cues.delete('champion');
     lacking.push('club titles');
   }
+  // 'Who has won more, Xavi or Iniesta?'
+  if (ask === 'compare' && isOfTitles(reading)) lacking.push('club titles');
   if (cues.has('whichGroup')) reading.lacking = lacking.filter((what) => !/^league tables/.test(what));
   withConceded(reading, ask);
   withoutCups(reading, ask);

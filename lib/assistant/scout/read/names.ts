@@ -145,6 +145,8 @@ function isNoName(
   const [here, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? ''];
   const namesakes = playersByWord.get(next) ?? [];
   if (namesakes.length <= COMMON_SURNAME || phrases.has(next)) return false;
+  // 'Riquelme, Rui Costa'
+  if (phrases.has(`${next} ${tokens[at + 2]?.text}`)) return false;
   return (playersByWord.get(here) ?? []).some(({ words }) =>
     words.some(({ text, kind }) => text === here && kind === 'name'),
   );

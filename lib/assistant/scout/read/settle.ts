@@ -1,4 +1,5 @@
 import type { Ask, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
+import { withAlike } from '#lib/assistant/scout/read/alike.ts';
 import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import {
   withAwards,
@@ -35,10 +36,13 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   // 'Would they beat Germany 1990?'
   if (has(reading, 'wouldWin') && reading.sides.length === 1 && screen?.open.length === 0) reading.cues.add('mine');
   withOwnSide(reading, screen);
+  // 'Swap my weakest player for a better one' goes without saying.
+  if (has(reading, 'weakest') && has(reading, 'instead') && reading.order?.measure === 'rating') reading.order = null;
   withShape(reading);
   withExchange(reading, screen);
   withRival(reading);
   withYouth(reading);
+  withAlike(reading);
   withTimes(reading);
   withAwards(reading);
   withSquads(reading);

@@ -1,4 +1,5 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
+import { COMPARED, leaders } from '#lib/assistant/scout/answer/comparison.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import {
   ageAt,
@@ -11,7 +12,6 @@ import {
   yearsOfAward,
   yearsWon,
 } from '#lib/assistant/scout/answer/figures.ts';
-import { COMPARED, leaders } from '#lib/assistant/scout/answer/person.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import {
@@ -91,7 +91,7 @@ export function comparisonText({ records, measures, query, lines }: Extract<Answ
     if (measure === 'age') return `Born: ${sides(({ entry }) => dateText(entry.details.born))}.`;
     const of = (record: PlayerRecord) => figureIn(record, measure, scopeOf(query)) ?? 0;
     if (records.every((record) => of(record) === 0))
-      return measures.length > 2 ? [] : `${capital(MEASURES[measure].many)}: none of them has any.`;
+      return measures.length > 2 ? [] : `${LABELS[measure] ?? capital(MEASURES[measure].many)}: none of them has any.`;
     const when = years && measure.startsWith('cup') ? ` ${yearsText(years)}` : '';
     const value = (record: PlayerRecord) =>
       measure === 'rating' && of(record) === 0 ? 'unknown' : `${of(record)}${whenText(record, measure, query)}`;
@@ -101,7 +101,11 @@ export function comparisonText({ records, measures, query, lines }: Extract<Answ
   const facts = Object.entries(isWhole ? FACTS : {}).map(
     ([label, of]) => `${label}: ${sides(({ entry }) => of(entry))}.`,
   );
-  const lead = measures.slice(0, isWhole ? 1 : 2).map((measure) => leadText(records, measure, query));
+  const isAsked = (measure: Measure) => measure !== 'awards' || query.conditions.length + query.measures.length > 0;
+  const lead = measures
+    .filter(isAsked)
+    .slice(0, isWhole ? 1 : 2)
+    .map((measure) => leadText(records, measure, query));
   const isChosen = lines.length > 0 && isWhole && conditionsOf(query, 'role').length > 0;
   return [...lines, ...(isChosen ? [] : lead), ...facts, ...figures].join('\n');
 }

@@ -1,8 +1,9 @@
+import { comparedIn } from '#lib/assistant/scout/answer/comparison.ts';
 import { isOfAnyCup, isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
-import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
-import { type Ask, asksIn, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { factsOf } from '#lib/assistant/scout/answer/person.ts';
+import { type Ask, asksIn, type Condition, conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
@@ -145,6 +146,8 @@ const LEFT_OUT: readonly Note[] = [
 
 /** These say what an answer is based on. */
 const TOLD: readonly Note[] = [
+  ({ cues }) =>
+    cues.has('alike') && 'I don’t have playing styles, so I took those of the same position rated about the same.',
   (query) =>
     conditionsOf(query, 'honour').some(
       ({ honour, years }) =>

@@ -152,7 +152,7 @@ function elevenText(answer: Of<'eleven'>, short: readonly ShortNames[]): string 
 }
 
 function suggestionsText({ query, records, beside, isNext, own }: Of<'suggestions'>): string {
-  const what = criteriaText(query);
+  const what = criteriaText(query).replace(', not in your team', '');
   if (records.length === 0)
     return query.cues.has('thanMine') && beside.length > 0
       ? `I know no ${what} rated above ${list.format(beside.map(({ player, peak }) => `${player.name} (${peak})`))}.`
