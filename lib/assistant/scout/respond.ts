@@ -4,7 +4,7 @@ import { hasForm, isOfOthers } from '#lib/assistant/scout/answer/form.ts';
 import { FILTERED, ignoredIn } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
-import { bothWays, nextTurn } from '#lib/assistant/scout/answer/turns.ts';
+import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
 import { unheededIn } from '#lib/assistant/scout/answer/unheeded.ts';
 import type { NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { partsOf, statementIn } from '#lib/assistant/scout/read/parts.ts';
@@ -41,14 +41,13 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
   if (question.length > LONGEST) return { text: withSource(TOO_LONG), isWhole: false, choices: [] };
   const earlier = asked.slice(0, -1).filter((one) => one.question.length <= LONGEST);
   const last = partsOf(question);
-  const turns: AskedTurn[] = [];
+  const turns: (AskedTurn & { isRefused: () => boolean })[] = [];
   const readAfter = (before: Turn | undefined) => (part: string) => nextTurn(before, part, screen, tables, today);
   for (const part of [...earlier.flatMap((one) => partsOf(one.question)), ...last]) {
     // What wasn't understood is nothing to go on from.
-    const readAgain = readAfter(
-      turns.findLast((turn) => !answered(turn, screen, tables, false).isRefused) ?? turns.at(-1),
-    );
-    turns.push({ ...readAgain(part), readAgain });
+    const readAgain = readAfter(turns.findLast(({ isRefused }) => !isRefused()) ?? turns.at(-1));
+    const turn = { ...readAgain(part), readAgain };
+    turns.push({ ...turn, isRefused: once(() => answered(turn, screen, tables, false).isRefused) });
   }
   const ends = turns.slice(-last.length).flatMap((turn) => bothWays(turn.query).map((query) => ({ ...turn, query })));
   const isFirst =

@@ -73,9 +73,9 @@ export function nextTurn(
   };
 }
 
-/** Most questions are the last, so nothing asks what they were about. */
-function once(make: () => About): () => About {
-  let made: About | undefined;
+/** Most questions are the last, so nothing asks what they were about, or whether they were answered. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
   return () => {
     made ??= make();
     return made;
