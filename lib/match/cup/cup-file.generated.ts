@@ -1,2 +1,2 @@
-export const CUP_FILE_HASH = '8f7cfcd261c9';
-export const CUP_FILE_ADDRESS = '/world-cups/cups.8f7cfcd261c9.json';
+export const CUP_FILE_HASH = '23ee031e0768';
+export const CUP_FILE_ADDRESS = '/world-cups/cups.23ee031e0768.json';

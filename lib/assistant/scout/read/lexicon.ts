@@ -191,9 +191,14 @@ export const leagueLabel = (league: string) => `a ${league} club of 2025–26`;
 
 function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[] })[] {
   const names = new Set(index.flatMap(({ details }) => [...details.clubs, details.now].filter(Boolean)));
+  // The table has a few clubs by two names, such as PSV and PSV Eindhoven.
+  const others = new Set([...names].flatMap((name) => wordsForClub(name).slice(1)));
   const leagues = COUNTRIES.flatMap((country) => country.leagues);
   return [
-    ...Array.from(names, (name) => ({ label: name, clubs: [name], words: wordsForClub(name) })),
+    ...Array.from(names.difference(others), (name) => {
+      const words = wordsForClub(name);
+      return { label: name, clubs: words.filter((word) => names.has(word)), words };
+    }),
     ...leagues.map(({ name, aliases, teams }) => ({
       label: leagueLabel(name),
       clubs: teams.map((team) => team.name),
