@@ -49,7 +49,7 @@ const isOfNew = (query: Query, { bench }: ScreenTeam) =>
   query.cues.has('fill') ||
   query.cues.has('missing') ||
   /need|want|recommend|suggest|look/.test(query.said.get('should') ?? '') ||
-  (bench.length === 0 && query.form !== 'question');
+  (bench.length === 0 && query.form !== 'question' && !/^any/.test(query.said.get('players') ?? ''));
 
 /** Each substitute for the starter in his position whom he is most ahead of. */
 function startingAnswer(query: Query, { players, bench, open }: ScreenTeam): Answer {
@@ -58,12 +58,13 @@ function startingAnswer(query: Query, { players, bench, open }: ScreenTeam): Ans
   const isAsked = ({ entry }: ScreenPlayer) => entry !== null && (named.length === 0 || named.includes(entry));
   const [least] = named;
   if (least && !bench.some(isAsked)) return lines(`${least.player.name} isn’t on your bench.`);
-  const seats = bench.filter(isAsked).flatMap(({ name, entry }) => {
+  const seats = bench.filter(isAsked).flatMap((sub) => {
+    const { name, entry } = sub;
     const isThere = (slot: ScreenPlayer['slot']) =>
       entry !== null && isUsual(entry, slot) && (roles.length === 0 || roles.includes(naturalPosition(slot)));
     const [free] = open.filter(isThere);
     const [place] = players.filter(({ slot }) => isThere(slot)).toSorted((a, b) => worthAt(a) - worthAt(b));
-    const who = `${name} (rated ${entry?.peak})`;
+    const who = `${name} (${rating(sub)})`;
     if (free) return { text: `${who} at ${free}, which is empty`, gain: entry?.peak ?? 0 };
     return place
       ? {

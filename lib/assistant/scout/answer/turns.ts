@@ -105,7 +105,7 @@ const ofListed = (query: Query, answer: Answer | null): Query =>
       }
     : query;
 
-/** 'Somebody younger' than the first who was proposed */
+/** 'Someone younger' means younger than the first player suggested. */
 function withAgeOf(
   reading: Reading,
   text: string,

@@ -210,7 +210,7 @@ const FOLLOWING: readonly (readonly [
       reading.form !== 'question' &&
       !hasCue(reading, OF_OTHERS),
   ],
-  // 'One who was never at Barcelona', 'no, somebody younger'
+  // 'One who never played for Barcelona', 'no, someone younger'
   [
     'players unread measures',
     (reading, before, folded) =>
