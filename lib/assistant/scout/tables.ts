@@ -23,6 +23,8 @@ export type CupPart = {
 /** All that the tables say about a player. */
 export type PlayerRecord = {
   entry: IndexedPlayer;
+  /** Among all by rating, then by fame. */
+  place: number;
   cups: readonly CupPart[];
   /** By the award's title. */
   honours: ReadonlyMap<string, Won>;
@@ -33,9 +35,10 @@ export type Won = { times: number; years: readonly number[] };
 
 export type ScoutTables = {
   lexicon: Lexicon;
+  /** By their places. */
   records: readonly PlayerRecord[];
-  /** By nation and by position, because looking at every player takes most of an answer's time. `at`: where in `records`. */
-  recordsBy: ReadonlyMap<string, readonly (readonly [at: number, record: PlayerRecord])[]>;
+  /** By nation and by position, because looking at every player takes most of an answer's time. */
+  recordsBy: ReadonlyMap<string, readonly PlayerRecord[]>;
   recordOf: (entry: IndexedPlayer) => PlayerRecord;
   squads: readonly Squad[];
   matches: readonly CupMatch[];
@@ -109,8 +112,9 @@ export function toScoutTables(
   };
   for (const { title, winners } of file.honours) for (const [id, won] of winners) award(title, id, won);
   for (const { id, years } of topScorers(squads)) award(TOP_SCORER.titles, id, years);
-  const toRecord = (entry: IndexedPlayer): PlayerRecord => ({
+  const toRecord = (entry: IndexedPlayer, place = index.length): PlayerRecord => ({
     entry,
+    place,
     honours: honours.get(entry.player.id) ?? new Map(),
     cups: (appearances.get(entry.player.id) ?? []).map(({ squad, number, goals }): CupPart => {
       const isKnown = squad.year <= CUPS.lastWithLineups;
@@ -118,8 +122,9 @@ export function toScoutTables(
       return { squad, number, goals, starts: isKnown ? starts : null, matches: isKnown ? starts + substituted : null };
     }),
   });
-  const records = index.map(toRecord);
-  const byEntry = new Map([...records, ...legends.map(toRecord)].map((record) => [record.entry, record]));
+  const records = index.toSorted((a, b) => b.peak - a.peak || b.fame - a.fame).map(toRecord);
+  const others = legends.map((entry) => toRecord(entry));
+  const byEntry = new Map([...records, ...others].map((record) => [record.entry, record]));
   return {
     lexicon: toLexicon(
       index,
@@ -130,10 +135,7 @@ export function toScoutTables(
       wording,
     ),
     records,
-    recordsBy: groupedBy([...records.entries()], ([, { entry }]) => [
-      ...entry.details.nations,
-      ...entry.details.positions,
-    ]),
+    recordsBy: groupedBy(records, ({ entry }) => [...entry.details.nations, ...entry.details.positions]),
     recordOf: (entry) => byEntry.get(entry) ?? toRecord(entry),
     squads,
     matches: withGoals(file.matches, squads),

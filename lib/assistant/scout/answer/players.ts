@@ -48,11 +48,8 @@ export function playersFor(
   return among
     .filter(whoMeets(query, tables))
     .map((record) => ({ record, weight: weigh(record) }))
-    .filter(({ weight }) => weight > least)
-    .filter(
-      ({ record }) => !isFewest || !(mayHavePlayedBefore(record) || record.cups.some((part) => part.matches === null)),
-    )
-    .sort((a, b) => b.weight - a.weight || compareKnown(a, b));
+    .filter(({ record, weight }) => weight > least && !(isFewest && isPartlyKnown(record)))
+    .sort((a, b) => b.weight - a.weight || byPlace(a, b));
 }
 
 /** The ten who fit best by their rating, as the list says, those in their usual position first; then the next ten. */
@@ -63,7 +60,7 @@ export function inPages(ranked: readonly Ranked[], query: Query): readonly Ranke
   const isNatural = ({ record }: Ranked) => Number(isUsual(record.entry));
   const size = query.limit === null && ranked.length <= FEW ? FEW : PAGE;
   const pages = Array.from({ length: Math.ceil(ranked.length / size) }, (_, page) =>
-    ranked.slice(page * size, (page + 1) * size).toSorted((a, b) => isNatural(b) - isNatural(a) || compareKnown(a, b)),
+    ranked.slice(page * size, (page + 1) * size).toSorted((a, b) => isNatural(b) - isNatural(a) || byPlace(a, b)),
   );
   return pages.flat();
 }
@@ -82,12 +79,14 @@ function candidatesFor(query: Query, { records, recordsBy }: ScoutTables): reado
     .filter((keys) => keys.length > 0)
     .map((keys) => [...new Set(keys.flatMap((key) => recordsBy.get(key) ?? []))])
     .sort((a, b) => a.length - b.length);
-  // In the records' order, which decides between players who are level.
-  return fewest ? fewest.sort(([a], [b]) => a - b).map(([, record]) => record) : records;
+  return fewest ?? records;
 }
 
-const compareKnown = ({ record: { entry: a } }: Ranked, { record: { entry: b } }: Ranked) =>
-  b.peak - a.peak || b.fame - a.fame;
+/** There may be more World Cups or matches than the tables have. */
+const isPartlyKnown = (record: PlayerRecord) =>
+  mayHavePlayedBefore(record) || record.cups.some((part) => part.matches === null);
+
+const byPlace = (a: Ranked, b: Ranked) => a.record.place - b.record.place;
 
 function weightIn(query: Query): (record: PlayerRecord) => number {
   const { order } = query;
