@@ -127,6 +127,8 @@ export const emptyReading = (language: string | null) => ({
   lacking: [] as string[],
   /** Words that carry meaning, but none that the scout knows. */
   unread: [] as string[],
+  /** Words that mean nothing by themselves. */
+  idle: [] as string[],
   /** Other than English. */
   language,
   /** It can be answered with yes or no. */

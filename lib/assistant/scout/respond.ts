@@ -129,11 +129,8 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
     const found = answerQuery({ query: asked, tables, screen });
     return found && say(found, tables);
   };
-  const ignored = ignoredIn(turn, bodyOf, tables);
-  if (
-    ignored.conditions.length > 0 &&
-    (FILTERED.includes(query.ask) || (answer.kind === 'eleven' && query.ask === 'edit'))
-  )
+  const ignored = ignoredIn(turn, answer.kind, bodyOf, tables);
+  if (ignored.conditions.length > 0 && (FILTERED.includes(query.ask) || query.ask === 'edit'))
     return { ...refused(query), body: unusable(query, ignored.conditions) };
   const read = withUnheeded(turn, ignored.number ?? '', (other) => bodyOf(other) === body);
   if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);

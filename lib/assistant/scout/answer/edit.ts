@@ -141,7 +141,7 @@ function goingIn(
   tables: ScoutTables,
 ): ScreenPlayer[] {
   const meets = (conditions: readonly Condition[]) => {
-    const ofPlayers = conditions.filter(({ kind }) => kind !== 'role');
+    const ofPlayers = conditions.filter(({ kind }) => kind !== 'role' && kind !== 'listed');
     const holds = whoMeets({ ...query, ask: 'screen', conditions: ofPlayers, cues: new Set(), atMost: {} }, tables);
     return ({ entry }: ScreenPlayer) => entry !== null && holds(tables.recordOf(entry));
   };

@@ -1,5 +1,6 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
 import { type Asked, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
+import { ACTING } from '#lib/assistant/scout/read/features.ts';
 import { HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { listOf } from '#lib/assistant/scout/words/rows.ts';
@@ -79,12 +80,12 @@ const isOfNothing = ({ cues, conditions }: Query) =>
   (cues.has('than') && !cues.has('bench') && !cues.has('thanMine') && conditions.every(({ kind }) => kind !== 'than'));
 
 /** 'Zidane', 'who is Zidane', or what there is instead of his height. */
-const isOfProfile = ({ asks, cues, conditions, ranks, unread, lacking }: Query) =>
+const isOfProfile = ({ asks, cues, conditions, ranks, unread, idle, lacking }: Query) =>
   unread.length === 0 &&
   (cues.has('who') ||
     lacking.length > 0 ||
-    asks === null ||
-    (asks === 'who' && conditions.length + ranks.length === 0) ||
+    ((asks === null || (asks === 'who' && conditions.length + ranks.length === 0)) &&
+      !idle.some((word) => ACTING.test(word))) ||
     // 'Is George Best in the app?'
     (asks === 'whether' && conditions.length + cues.size + ranks.length === 0));
 

@@ -1,3 +1,4 @@
+import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { OF_PLAYERS, whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { noSuchCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
@@ -52,13 +53,16 @@ const NOTHING_IGNORED: Ignored = { conditions: [], cues: [], number: null, measu
 /** What makes no difference to the answer: it would be the same without it, and with its opposite. */
 export function ignoredIn(
   { query, before }: Pick<Turn, 'query' | 'before'>,
+  answered: Answer['kind'],
   bodyOf: (query: Query) => string | null,
   tables: ScoutTables,
 ): Ignored {
   const { ask, conditions, cues, said, inherited, ranks, limit, sides, order, measures } = query;
   if (FILTERED.includes(ask))
     return { ...NOTHING_IGNORED, conditions: conditions.filter(({ kind }) => !OF_PLAYERS.includes(kind)) };
-  if (noSuchCup(query) || (ask === 'versus' && sides.length === 0)) return NOTHING_IGNORED;
+  // A change that isn't made heeds everything.
+  const isUnchanged = ask === 'edit' && answered === 'lines';
+  if (isUnchanged || noSuchCup(query) || (ask === 'versus' && sides.length === 0)) return NOTHING_IGNORED;
   const body = bodyOf(query);
   const isSame = (other: Partial<Query>) => bodyOf({ ...query, ...other }) === body;
   const isSameWith = (at: number, ...instead: Condition[]) =>
@@ -97,6 +101,7 @@ export function ignoredIn(
 /** Any World Cup, the final of a World Cup's winner, and teams with their year. */
 const isScope = (one: Condition, { ask, cues, sides }: Query) =>
   (one.kind === 'cup' && one.years === null) ||
+  (ask === 'edit' && one.kind === 'listed') ||
   (ask === 'goals' && one.kind === 'measure') ||
   (ask === 'manager' && cues.has('only')) ||
   (ask === 'edit' && (one.kind === 'than' || (one.kind === 'player' && one.isNot))) ||

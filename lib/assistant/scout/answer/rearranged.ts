@@ -74,8 +74,14 @@ export function changed(
   { formation, players }: ScreenTeam,
   { stay, found, open = [], notes = [] }: Change,
 ): Answer {
-  if (found.length === 0)
-    return lines(isUpgrading(query) ? 'I know nobody better for that place.' : 'Your team already is like that.');
+  if (found.length === 0) {
+    const isBetter = isUpgrading(query) ? 'better' : 'like that';
+    return lines(
+      open.length > 0 || isUpgrading(query)
+        ? `I know nobody ${isBetter} for that place.`
+        : 'Your team already is like that.',
+    );
+  }
   return {
     about: { player: found.length === 1 ? (found[0]?.entry ?? undefined) : undefined },
     kind: 'eleven',

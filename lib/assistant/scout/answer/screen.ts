@@ -8,17 +8,18 @@ import {
   NO_TEAM,
   rating,
   roleOf,
+  standingThere,
   strengthOfLines,
+  thereIn,
 } from '#lib/assistant/scout/answer/strength.ts';
-import { type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { counted, lineOf, list, positionsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
-import { naturalPosition } from '#lib/team/formation/formations.ts';
 import { FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
 
 const entriesIn = (team: ScreenTeam) => team.players.flatMap(({ entry }) => entry ?? []);
@@ -31,6 +32,8 @@ const OF_SOME: readonly Cue[] = ['oneClub', 'champion', 'scored', 'best'];
 function ownQuery(query: Query): Query | null {
   const isOften = query.cues.has('most') && conditionsOf(query, 'honour').some(({ honour }) => honour.isDated);
   const measure = query.measures[0] ?? (isOften ? 'awards' : undefined);
+  // 'How old is my back four?'
+  if (query.order === null && query.asks === 'age') return { ...query, order: { measure: 'age', isLeast: false } };
   if (query.order === null && measure) return { ...query, order: { measure, isLeast: false } };
   const isAboutSome = query.conditions.length > 0 || OF_SOME.some((cue) => query.cues.has(cue));
   return query.order !== null || isAboutSome ? query : null;
@@ -66,8 +69,7 @@ const endsOf = ({ cues, order }: Query, { called }: ScreenTeam) => [
 
 /** 'My front three' are those who stand there. */
 function ofLine(query: Query, team: ScreenTeam, tables: ScoutTables): [Query, PlayerRecord[]] {
-  const roles = positionsIn(query);
-  const there = team.players.filter(({ slot }) => roles.includes(naturalPosition(slot)));
+  const there = thereIn(query, team);
   const conditions = query.conditions.filter((one) => one.kind !== 'role' || one.isNot);
   return there.length > 0
     ? [{ ...query, conditions }, entriesIn({ ...team, players: there }).map(tables.recordOf)]
@@ -147,27 +149,16 @@ function captain(team: ScreenTeam, only: readonly IndexedPlayer[]): Answer {
 function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   const mine = entriesIn(team).map(tables.recordOf);
   const found = playersFor(query, tables, mine).map(({ record }) => record);
+  const isOfAll = query.measures.length > 0 || query.asks === 'age';
   if (found.length > 0 && (query.order !== null || query.cues.has('best')))
     return {
       kind: 'players',
       query,
-      records: found.slice(0, query.limit ?? (query.measures.length > 0 ? found.length : 3)),
+      records: found.slice(0, query.limit ?? (isOfAll ? found.length : 3)),
       total: found.length,
     };
-  const roles = positionsIn(query);
-  const there = team.players.filter(({ slot }) => roles.includes(naturalPosition(slot)));
-  // 'Is my left back any good?' asks about the player in that position.
-  if (
-    team.called === 'players' &&
-    roles.length > 0 &&
-    query.conditions.every(({ kind }) => kind === 'role') &&
-    !query.cues.has('howMany')
-  )
-    return there.length === 0
-      ? lines('Nobody stands there in your team yet.')
-      : lines(
-          ...there.map((place) => `${place.name}, your ${roleOf(place.slot)} (${place.slot}), is ${rating(place)}.`),
-        );
+  const there = standingThere(query, team);
+  if (there) return there;
   const which = namesWithYears(found, conditionsOf(query, 'honour'));
   const what = `the ${criteriaText(query)}`.replace(/^the players,? /, 'those ');
   const all = `your ${team.players.length} ${team.called}`;
@@ -204,9 +195,14 @@ const namesWithYears = (records: readonly PlayerRecord[], awards: readonly Extra
     }),
   );
 
+const OF_TEAM = cuesIn('mine here forMine pronoun best howGood team teams players should thanks hello who');
+
 /** 'Did any of these play together?' isn't about the team as a whole. */
 function wholeOf({ cues, unread, asks, conditions }: Query, team: ScreenTeam): Answer | null {
-  const isPlain = unread.length + conditions.length === 0 && (asks === null || asks === 'which');
+  const isPlain =
+    unread.length + conditions.length === 0 &&
+    (asks === null || asks === 'which') &&
+    [...cues].every((cue) => OF_TEAM.includes(cue));
   return isPlain || cues.has('describe') || cues.has('average') ? summary(team) : null;
 }
 

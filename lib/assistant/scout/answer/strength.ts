@@ -78,3 +78,23 @@ export const rating = (place: ScreenPlayer) =>
   place.entry === null
     ? 'not in my tables'
     : `${place.entry.peak > 0 ? `rated ${place.entry.peak} of 99` : 'not rated'}${isMisplaced(place) ? `, but a ${positionsText(place.entry)}` : ''}`;
+
+export const thereIn = (query: Query, { players }: ScreenTeam) =>
+  players.filter(({ slot }) => positionsIn(query).includes(naturalPosition(slot)));
+
+/** 'Is my left back any good?' asks about the player in that position. */
+export function standingThere(query: Query, team: ScreenTeam): Answer | null {
+  const there = thereIn(query, team);
+  if (
+    team.called === 'players' &&
+    positionsIn(query).length > 0 &&
+    query.conditions.every(({ kind }) => kind === 'role') &&
+    !query.cues.has('howMany')
+  )
+    return there.length === 0
+      ? lines('Nobody stands there in your team yet.')
+      : lines(
+          ...there.map((place) => `${place.name}, your ${roleOf(place.slot)} (${place.slot}), is ${rating(place)}.`),
+        );
+  return null;
+}

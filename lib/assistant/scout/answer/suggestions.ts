@@ -17,7 +17,7 @@ export function suggestAnswer({ query, screen, tables }: Context): Answer {
   const roles = asked.length > 0 ? asked : rolesOf(query, screen);
   if (roles.length === 0)
     return lines(
-      screen?.open.length === 0 && named.length + query.conditions.length === 0
+      screen?.open.length === 0 && !query.cues.has('instead') && named.length + query.conditions.length === 0
         ? 'Your team has no empty positions.'
         : 'Which position do you mean?',
     );

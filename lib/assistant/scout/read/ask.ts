@@ -1,6 +1,6 @@
 import type { Ask, Condition, Kind, Reading } from '#lib/assistant/scout/query.ts';
 import { isGoals, isLineup, isMatch, isSquad } from '#lib/assistant/scout/read/cup-wish.ts';
-import { isEdit } from '#lib/assistant/scout/read/edit-wish.ts';
+import { isEdit, isSuggestion } from '#lib/assistant/scout/read/edit-wish.ts';
 import { type Features, featuresOf, SCREEN, TALK } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
@@ -218,13 +218,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['squad', isSquad],
   ['eleven', isEleven],
   ['compare', ({ has, players }) => players.length > 1 && !has('nextTo', 'instead')],
-  [
-    'suggest',
-    ({ has, hasRole, hasTeam, isPerson, nations }) =>
-      has('nextTo', 'instead') ||
-      (has('thanMine') && hasRole) ||
-      (has('should', 'missing', 'forMine') && (hasRole || (hasTeam && (!isPerson || nations > 0)))),
-  ],
+  ['suggest', isSuggestion],
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
   ['screen', (features) => (features.isOwnTeam && !features.hasTeam) || isOfFullTeam(features)],

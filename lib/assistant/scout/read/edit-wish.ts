@@ -1,6 +1,9 @@
 import type { Condition, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { type Features, SCREEN } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
+import { naturalPosition } from '#lib/team/formation/formations.ts';
+import type { Slot } from '#types/team.ts';
 
 /** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
 export const isEdit = (features: Features) => {
@@ -13,10 +16,19 @@ export const isEdit = (features: Features) => {
   return has('keep') || players.length === 0 ? isSeats(features) || isChange(features) : isPlacing(features);
 };
 
+/** Who could play somewhere, or next to or instead of someone. */
+export const isSuggestion = ({ has, hasRole, hasTeam, isPerson, nations, own, asks, ...features }: Features) =>
+  has('nextTo', 'instead') ||
+  (has('thanMine') && hasRole) ||
+  // 'Somebody better than Ramos'
+  (features.isThanOwn && (features.isAnyone || hasRole) && !features.isWhether && !has('mine', 'howMany')) ||
+  (has('should', 'missing', 'forMine') &&
+    (own.length === 1 ? asks === 'who' : (hasRole && !isPerson) || (hasTeam && (!isPerson || nations > 0))));
+
 /** Says who goes, and who comes unless all of those go: 'swap Pirlo for a German', 'replace the Brazilians'. */
 const isExchange = (features: Features) => {
   const { has, conditions, newcomers, own, order } = features;
-  if (!has('instead')) return false;
+  if (!has('instead') || has('nextTo')) return false;
   const leaving = conditions.filter(({ leaves }) => leaves).length;
   const isComing = conditions.length > leaving || has('champion', 'scored', 'oneClub', 'lesser', 'best');
   if (own.length > 0) return newcomers.length > 0 || (isComing ? has('swappedFor') : own.length === 2);
@@ -35,15 +47,18 @@ export function withLeavers(reading: Reading): void {
   if (reading.order === null) reading.limit = null;
 }
 
-/** 'Bring in two born after 2000' */
+/** 'Bring in two born after 2000', 'another Italian', 'get me two Italians in there' */
 export const isBringing = ({
   cues,
   conditions,
   players,
   form,
   formations,
-}: Pick<Query, 'cues' | 'conditions' | 'players' | 'form' | 'formations'>) =>
-  cues.has('change') &&
+  said,
+}: Pick<Query, 'cues' | 'conditions' | 'players' | 'form' | 'formations' | 'said'>) =>
+  (cues.has('change') ||
+    (cues.has('notMine') && conditions.every(({ kind }) => kind !== 'role')) ||
+    (form === 'wish' && /there|in it/.test(said.get('pronoun') ?? ''))) &&
   !cues.has('keep') &&
   form !== 'turn' &&
   form !== 'only' &&
@@ -58,7 +73,7 @@ const isShift = ({ form, order }: Features) =>
 const isAsking = ({ form, has }: Features) =>
   form === 'question' ||
   (has('should') && form !== 'wish' && form !== 'turn') ||
-  has('best', 'nextTo', 'howGood', 'alike', 'describe', 'average', 'compare', 'lesser', 'teammates', 'or', 'missing');
+  has('best', 'nextTo', 'howGood', 'alike', 'describe', 'average', 'compare', 'lesser', 'teammates', 'or');
 
 /** 'Buffon in goal', 'bring on Pelé', 'put Cafu at right back and move Lahm into midfield for Makélélé' */
 const isPlacing = (features: Features) => {
@@ -70,8 +85,22 @@ const isPlacing = (features: Features) => {
     (players.length > 2 ||
       (players.length > 1 && roles.length > 1) ||
       conditions.some(({ kind, isNot }) => kind === 'player' && isNot));
-  return !isAsking(features) && ((has('change') && (isNew || isSeveral)) || (isOfRole && players.length === 1));
+  return (
+    !isAsking(features) &&
+    (((has('change') || isWanted(features)) && (isNew || isSeveral)) || (isOfRole && players.length === 1))
+  );
 };
+
+const OF_A_WISH = cuesIn('change should team compare mine here forMine pronoun swappedFor instead thanks players');
+
+/** 'Play Kanu', 'I prefer Neuer', 'get Figo in for someone' */
+const isWanted = ({ newcomers, players, form, asks, isWhether, isActing, cues }: Features) =>
+  newcomers.length === 1 &&
+  players.length === 1 &&
+  asks === null &&
+  !isWhether &&
+  (form === 'wish' || isActing || cues.has('compare')) &&
+  [...cues].every((cue) => OF_A_WISH.includes(cue));
 
 /** 'More attacking', 'max two Brazilians', 'drop Ramos', 'switch to 4-4-2' */
 const isChange = (features: Features) => {
@@ -99,14 +128,19 @@ const isSeats = ({ roles, hasOpen }: Features) =>
 /** 'Get rid of Evra and put Cole in', 'drop Evra, bring in a Brazilian', 'lose the English, bring in Frenchmen' */
 export function withExchange(reading: Reading, screen: ScreenTeam | null): void {
   const { cues, conditions, players, form } = reading;
-  const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry);
+  const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry) ?? false;
+  if (isSwap(reading, isIn)) cues.add('instead').add('swappedFor');
+  withGaps(reading, screen, isIn);
   const isOfPlayers = players.length > 0 || form !== 'exclusion' || conditions.some(({ kind }) => kind === 'player');
   const isOut = (one: Condition) =>
     one.isNot &&
     (one.kind === 'player' ? isIn(one.named) : !isOfPlayers && ['nation', 'club', 'role'].includes(one.kind));
   const out = conditions.filter(isOut);
   const coming = conditions.filter((one) => !isOut(one));
-  const isComing = players.length > 0 || (cues.has('change') && coming.length > 0);
+  // 'I hate Bergkamp, another striker please'
+  const isDropped =
+    /^(?:drop|remove|get rid|take)/.test(reading.said.get('not') ?? '') && out.some(({ kind }) => kind === 'player');
+  const isComing = players.length > 0 || ((cues.has('change') || isDropped) && coming.length > 0);
   // 'Drop Ramos, Messi to the left wing'
   const isMove = players.some(isIn) && (out.length + players.length !== 2 || coming.length > 0);
   if (out.length === 0 || !isComing || isMove || cues.has('eleven')) return;
@@ -117,4 +151,39 @@ export function withExchange(reading: Reading, screen: ScreenTeam | null): void 
   reading.players = [...out.flatMap((one) => (one.kind === 'player' ? one.named : [])), ...players];
   for (const cue of ['not', 'should'] as const) cues.delete(cue);
   cues.add('instead').add('swappedFor');
+}
+
+type IsIn = (one: NamedPlayer) => boolean;
+
+/** 'Bebeto in, Neymar out': one is in the team, and one isn't. */
+const isSwap = ({ cues, players, conditions, form, asks, isWhether, idle, order }: Reading, isIn: IsIn) =>
+  players.length === 2 &&
+  players.filter(isIn).length === 1 &&
+  conditions.length === 0 &&
+  order === null &&
+  form !== 'question' &&
+  asks === null &&
+  !isWhether &&
+  idle.some((word) => /^(?:in|out)$/.test(word)) &&
+  [...cues].every((cue) => OF_A_WISH.includes(cue));
+
+/** 'Who do I drop to get Figo in?' asks where he would play, and 'nobody at right back yet' who could. */
+function withGaps({ cues, conditions, players, asks, order }: Reading, screen: ScreenTeam | null, isIn: IsIn): void {
+  const [one, ...others] = conditions;
+  if (!screen || !one?.isNot || others.length + players.length > 0 || order !== null) return;
+  if (
+    one.kind === 'player' &&
+    asks === 'who' &&
+    !isIn(one.named) &&
+    [...cues].every((cue) => OF_A_WISH.includes(cue))
+  ) {
+    conditions.length = 0;
+    players.push(one.named);
+    cues.add('roomFor');
+  }
+  if (one.kind !== 'role') return;
+  const isThere = (slot: Slot) => one.role.positions.includes(naturalPosition(slot));
+  if (!screen.open.some(isThere) || screen.players.some(({ slot }) => isThere(slot))) return;
+  conditions[0] = { ...one, isNot: false };
+  cues.add('missing');
 }

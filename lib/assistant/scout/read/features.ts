@@ -1,4 +1,4 @@
-import type { Condition, Kind, Reading } from '#lib/assistant/scout/query.ts';
+import type { Condition, Kind, NamedPlayer, Reading } from '#lib/assistant/scout/query.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
@@ -6,6 +6,10 @@ import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 export const SCREEN = cuesIn('bench misplaced missing weakest strongest ofLines formationAdvice describe average');
 export const TALK: readonly Cue[] = ['hello', 'thanks', 'help', 'undo'];
 const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
+
+/** 'Play him', 'he has to go': something is to happen, or would. */
+export const ACTING =
+  /^(?:in|out|plays?|start|get|getting|goes?|going to|fits?|suits?|take|use|pick|choose|select|come|would|want|make|include)$/;
 
 export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, kind: K) =>
   conditions.filter((one): one is Extract<Condition, { kind: K }> => one.kind === kind && !one.isNot);
@@ -20,15 +24,18 @@ const isOfTheirs = (reading: Reading) =>
   isOfThem(reading) ||
   (/^(?:they|them|those|their)$/.test(reading.said.get('pronoun') ?? '') && of(reading, 'nation').length === 0);
 
-function ofScreen({ players, strangers }: Reading, screen: ScreenTeam | null) {
+function ofScreen({ players, strangers, conditions }: Reading, screen: ScreenTeam | null) {
   const onScreen = screen?.players ?? [];
-  const own = players.filter(({ entry }) => onScreen.some((place) => place.entry === entry));
+  const isIn = ({ entry }: NamedPlayer) => onScreen.some((place) => place.entry === entry);
+  const own = players.filter(isIn);
   return {
     hasTeam: onScreen.length > 0,
     hasOpen: screen !== null && screen.open.length > 0,
     /** Named players who are in the team on screen, and those who aren't. */
     own: [...own, ...strangers],
     newcomers: players.filter((one) => !own.includes(one)),
+    /** 'Better than Ramos', of whom is in it. */
+    isThanOwn: conditions.some((one) => one.kind === 'than' && isIn(one.named)),
   };
 }
 
@@ -70,6 +77,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
     ...ofScreen(reading, screen),
     roles: of(reading, 'role'),
     form: reading.form,
+    isActing: reading.idle.some((word) => ACTING.test(word)),
     asks: reading.asks,
     isWhether: reading.isWhether,
     ...wordsOf(reading),

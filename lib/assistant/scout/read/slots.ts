@@ -2,7 +2,10 @@ import type { Kind, Reading } from '#lib/assistant/scout/query.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { listOf } from '#lib/assistant/scout/words/rows.ts';
 
-type Slot = Exclude<keyof Reading, 'atMost' | 'hostYear' | 'language' | 'isBothWays' | 'isWhether' | 'asks' | 'form'>;
+type Slot = Exclude<
+  keyof Reading,
+  'atMost' | 'idle' | 'hostYear' | 'language' | 'isBothWays' | 'isWhether' | 'asks' | 'form'
+>;
 export const slotsIn = listOf<Slot>();
 
 /** Whether nothing of these was said. */

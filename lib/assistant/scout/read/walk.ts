@@ -109,7 +109,8 @@ export class Walk {
     at: number,
   ): void {
     const { reading, conditions } = this;
-    if (meaning.kind === 'lacking') this.takeLacking(meaning.what, said(part, 'text'));
+    if (meaning.kind === 'filler') reading.idle.push(said(part, 'text'));
+    else if (meaning.kind === 'lacking') this.takeLacking(meaning.what, said(part, 'text'));
     else if (meaning.kind === 'formation') reading.formations.push(meaning.id);
     else if (meaning.kind === 'rank') reading.ranks.push(meaning.rank);
     else if (meaning.kind === 'many')
