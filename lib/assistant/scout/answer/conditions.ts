@@ -243,8 +243,7 @@ function isNamed({ entry }: PlayerRecord, { text, how }: Of<'name'>): boolean {
   const words = entry.words
     .filter(({ kind }) => (how === 'word' ? kind !== 'alias' : kind === 'lastName'))
     .map((word) => word.text);
-  const shirt = foldText(entry.player.shirtName);
   if (how === 'nickname') return entry.aliases.some((alias) => foldText(alias) === text);
-  if (how === 'word') return words.includes(text) || shirt === text;
+  if (how === 'word') return words.includes(text);
   return words.some((word) => (how === 'start' ? word.startsWith(text) : word.endsWith(text)));
 }

@@ -33,7 +33,7 @@ export function championAnswer(context: CupContext): Answer {
   const [nation, other] = context.groups;
   // 'Was it Italy or Germany that won in 1990?'
   if (other && final) return lines(championText(final));
-  if (nation && !(final && query.cues.has('who'))) return nationsTitles(context, champions, final);
+  if (nation) return nationsTitles(context, champions, final);
   if (final)
     return {
       ...lines(
@@ -63,7 +63,7 @@ function nationsTitles(
   champions: readonly Champion[],
   final: CupMatch | undefined,
 ): Answer {
-  if (groups.length > 1 && !final)
+  if (groups.length > 1)
     return lines(
       ...groups.map((group) => {
         const years = champions.filter(({ match, team }) => isTeamOf(tables, [group])(match.year, team));
@@ -90,7 +90,7 @@ export function teamsAnswer(context: CupContext): Answer {
   const isOfRecords = query.conditions.some(
     (one) => one.kind === 'record' || (one.kind === 'measure' && one.measure === 'cupGoals'),
   );
-  if (isOfRecords || query.cues.has('scored')) return teamsByRecord(context);
+  if (isOfRecords) return teamsByRecord(context);
   if (query.cues.has('whichCup') && !query.cues.has('absent') && query.conditions.some(({ kind }) => kind === 'nation'))
     return bestCups(context);
   if (groups.length > 0) return lines(...groups.map((one) => participations(one, context)));

@@ -134,7 +134,7 @@ export const isOfWinners = (query: Query) =>
   conditionsOf(query, 'honour').some(({ honour }) => honour === WORLD_CUP || honour === CAPTAINS);
 
 export const isOfAwards = (query: Query) =>
-  !isAtCup(query) && conditionsOf(query, 'honour').some(({ honour, isNot }) => honour.isDated && !isNot);
+  !isAtCup(query) && conditionsOf(query, 'honour').some(({ honour }) => honour.isDated);
 
 /** When the player won the award in question, if ages are those of its winners. */
 export const yearsOfAward = (record: PlayerRecord, query: Query): readonly number[] =>

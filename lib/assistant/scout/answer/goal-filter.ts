@@ -30,9 +30,7 @@ export function matchesAsked({ query, tables, stages, groups, year }: CupContext
   const teams = new Set(players.flatMap(({ entry }) => tables.recordOf(entry).cups.map(({ squad }) => squad.id)));
   // 'Who scored the winner in 2010?', 'who won in 1998, and who scored?'
   const isOfFinal =
-    (wishOf(query).which === 'winner' || query.cues.has('champion')) &&
-    stages.length + groups.length + players.length === 0 &&
-    year !== null;
+    wishOf(query).which === 'winner' && stages.length + groups.length + players.length === 0 && year !== null;
   const cups = cupsIn(query);
   const conditions = query.conditions.filter(({ kind, isNot }) => kind !== 'cup' || isNot);
   const cues = query.cues.difference(new Set(['champion'] as const));

@@ -11,7 +11,7 @@ import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
 /** A question about the match before, completed; null if it is about something else. */
 export function inFocus(reading: Reading, before: Turn | undefined, tables: ScoutTables): Reading | null {
   const { match } = before?.about() ?? {};
-  if (match && before) return ofMatch(withHim(reading, before), before, match, tables);
+  if (match && before) return ofMatch(reading, before, match, tables);
   const isOfPlayedOut = before?.query.ask === 'versus' && asksScorers(reading) && isWithout(reading, ['players']);
   return isOfPlayedOut && reading.conditions.every(({ kind }) => kind === 'nation')
     ? { ...emptyReading(reading.language), lacking: ['scorers of matches that I only play out'] }
@@ -28,39 +28,28 @@ const OF_MORE = cuesIn(
 /** Whose goals or players they are isn't known, so both teams' are shown. */
 const OF_US = cuesIn('us mine pronoun here');
 
-/** 'Did he score?' after 'did Zico play?' */
-const withHim = (reading: Reading, { reading: { players } }: Turn): Reading =>
-  /^(?:he|him|his)$/.test(reading.said.get('pronoun') ?? '') && reading.players.length === 0 && players.length === 1
-    ? { ...reading, players }
-    : reading;
-
 /** 'Who was in goal for Brazil?', 'who scored for the losers?': a question about the match before. */
 function ofMatch(reading: Reading, before: Turn, match: CupMatch, tables: ScoutTables): Reading | null {
   if (!isAboutMatch(reading, before, match, tables)) return null;
-  const { cues, players } = reading;
+  const { cues } = reading;
   const winner = winnerOf(match);
   const isOfEnd = !asksOutcome(reading) && winner !== null;
   const end = isOfEnd && (['lost', 'champion'] as const).find((cue) => cues.has(cue));
   const [side] = match.teams.filter((team) => end && (team === winner) === (end === 'champion'));
   const named = reading.conditions.filter(({ kind }) => kind === 'nation');
-  // 'Did Zico play?' is about his team's opponents.
-  const own = asksScorers(reading) ? [] : players.flatMap(({ entry }) => entry.details.nations);
-  const others = match.teams.filter(
-    (team) => team !== side && !named.some((one) => isOf(one, team, match, tables)) && !own.includes(team),
-  );
+  const others = match.teams.filter((team) => team !== side && !named.some((one) => isOf(one, team, match, tables)));
   const nation = (team: string): Condition => ({ kind: 'nation', group: { label: team, nations: [team] } });
-  const isOfStage = reading.lacking.length === 0;
   const isBoth = named.length === 0 && side === undefined && !asksScorers(reading);
   return {
     ...reading,
-    cues: new Set<Cue>([...cues, ...(isBoth && isOfStage ? (['or'] as const) : []), 'compare']).difference(
+    cues: new Set<Cue>([...cues, ...(isBoth ? (['or'] as const) : []), 'compare']).difference(
       new Set([...OF_US, ...(end ? [end] : [])]),
     ),
     conditions: [
       ...(side === undefined ? [] : [{ ...nation(side), ...(asksScorers(reading) && { scoring: 'for' as const }) }]),
       ...reading.conditions,
-      ...(isOfStage || isBoth ? others.map(nation) : []),
-      ...(isOfStage ? [{ kind: 'stage' as const, stage: match.stage }] : []),
+      ...others.map(nation),
+      { kind: 'stage' as const, stage: match.stage },
     ],
     years: [{ from: match.year, to: match.year }],
   };
@@ -74,7 +63,7 @@ const asksOutcome = (reading: Reading) =>
   !asksScorers(reading) && !hasKind(reading, 'role') && !reading.cues.has('lineup');
 
 function isAboutMatch(reading: Reading, { query, about }: Turn, match: CupMatch, tables: ScoutTables): boolean {
-  const { cues, conditions, lacking, measures, players } = reading;
+  const { cues, conditions, lacking, players } = reading;
   // The winners' coach is clear from the team in focus.
   const isOfSides =
     lacking.length > 0 &&
@@ -90,15 +79,12 @@ function isAboutMatch(reading: Reading, { query, about }: Turn, match: CupMatch,
   return (
     isAsked &&
     isWithout(reading, ['years', 'sides', 'order', 'unread', 'formations', 'ranks']) &&
-    reading.hostYear === null &&
     (lacking.length === 0 || isOfSides) &&
     !OF_MORE.some((cue) => cues.has(cue)) &&
     !(players.length > 0 && cues.has('howMany') && !OF_MATCHES.includes(query.ask)) &&
-    measures.every((measure) => measure === 'cupGoals') &&
     conditions.every(
       (one) =>
-        ['role', 'goal', 'haul'].includes(one.kind) ||
-        match.teams.some((team) => !one.isNot && isOf(one, team, match, tables)),
+        ['role', 'goal', 'haul'].includes(one.kind) || match.teams.some((team) => isOf(one, team, match, tables)),
     )
   );
 }

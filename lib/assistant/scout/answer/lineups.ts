@@ -26,11 +26,8 @@ export function squadAnswer(context: CupContext): Answer {
   const conditions = query.conditions.filter(({ kind }) => kind !== 'nation' && kind !== 'role');
   const isAsked = whoMeets({ ...query, ask: 'count', conditions }, tables);
   const places = squad.places.filter(
-    ({ group, entry, goals }) =>
-      (wanted.size === 0 || wanted.has(group)) &&
-      !unwanted.has(group) &&
-      isAsked(tables.recordOf(entry)) &&
-      (!query.cues.has('scored') || goals > 0),
+    ({ group, entry }) =>
+      (wanted.size === 0 || wanted.has(group)) && !unwanted.has(group) && isAsked(tables.recordOf(entry)),
   );
   const records = places.map(({ entry }) => tables.recordOf(entry));
   const average = query.cues.has('average') && figuresTogether({ ...query, ask: 'count' }, records, tables);
@@ -72,7 +69,7 @@ function matchLineup({ query, tables, groups, year: asked }: CupContext): Answer
   const managed = teams.filter(({ id }) => managers.includes(tables.managers.get(id) ?? ''));
   const own = managed.length > 0 ? managed : teams.filter(({ team, year }) => isTheirs(year, team));
   const sides = (own.length > 0 ? own : teams).flatMap((squad) => {
-    const lineup = squad.lineups.find(({ date, opponent }) => date === match.date && match.teams.includes(opponent));
+    const lineup = squad.lineups.find(({ date }) => date === match.date);
     return lineup ? [onlyRoles(sideOf(squad, lineup), query)] : [];
   });
   if (sides.length === 0) return lines(MISSING, `${resultText(match)}.`);

@@ -55,14 +55,14 @@ const spelled = (name: string) => foldText(name).replace(/([aou])e/g, '$1');
 const isOfWinners = ({ query }: CupContext) =>
   query.cues.has('champion') ||
   query.cues.has('asPlayer') ||
-  query.conditions.some((one) => one.kind === 'honour' || (one.kind === 'measure' && one.measure === 'cupsWon'));
+  query.conditions.some((one) => one.kind === 'measure' && one.measure === 'cupsWon');
 
 /** The teams whose managers are asked for. */
 function asked(context: CupContext): Squad[] {
   const { query, tables, groups, own, there } = context;
   return (groups.length > 0 ? own : there).filter(
     (squad) =>
-      (!isOfWinners(context) || squad.isWinner || (groups.length > 0 && context.year !== null)) &&
+      (!isOfWinners(context) || squad.isWinner) &&
       (!query.cues.has('asPlayer') || asPlayer(squad, context) !== '') &&
       (!query.cues.has('hosts') || hostsOf(squad.year, false, tables).includes(squad.team)),
   );

@@ -35,9 +35,7 @@ export function matchAnswer(context: CupContext): Answer {
   // 'Croatia in 1998 and in 2018, which went further?'
   const isOfFurthest =
     query.cues.has('out') &&
-    (query.sides.length > 1 ||
-      (context.groups.length > 1 && query.cues.has('or')) ||
-      (context.year === null && FURTHEST.test(query.said.get('out') ?? '')));
+    (query.sides.length > 1 || (context.year === null && FURTHEST.test(query.said.get('out') ?? '')));
   const first = compared(all) ?? pastRound(context) ?? (isOfFurthest ? bestCups(context) : groupAnswer(context));
   if (first) return first;
   if (query.cues.has('whichGroup') && context.year === null)

@@ -22,12 +22,12 @@ const isOnScreen = ({ has, hasRole, isPerson, nations, hasTeam, isOneCup, isAtMa
   ((has('bench', 'misplaced', 'formationAdvice', 'weakest', 'strongest', 'ofLines') &&
     !(isPerson && has('strongest'))) ||
     (hasTeam && formations.length > 1) ||
-    (has('missing') && !hasRole && !isPerson));
+    (has('missing') && !hasRole));
 
 const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {
   const isElsewhere =
     has('fill', 'nextTo') || (has('missing') && hasRole) || (isPerson && !has('misplaced', 'describe', 'average'));
-  return isMine && (hasTeam || has(...SCREEN)) && !isElsewhere;
+  return isMine && hasTeam && !isElsewhere;
 };
 
 const isEleven = (features: Features) => {
@@ -45,11 +45,11 @@ const isEleven = (features: Features) => {
 };
 
 /** A list of what is left when something can't be looked up has to be about more than a nation. */
-const isList = ({ has, isHonour, isListing, conditions, lacking, hasNoun, order }: Features) =>
-  !(has('teams') && !hasNoun && order === null && !(isHonour && has('most'))) &&
+const isList = ({ has, isHonour, isListing, conditions, lacking, hasNoun }: Features) =>
+  !(has('teams') && !hasNoun && !(isHonour && has('most'))) &&
   (isListing ||
     (conditions.length > 0 &&
-      (lacking.length === 0 || hasNoun || conditions.some(({ kind }) => ['club', 'name', 'honour'].includes(kind)))));
+      (lacking.length === 0 || conditions.some(({ kind }) => ['club', 'name', 'honour'].includes(kind)))));
 
 const OF_CHAMPIONS: readonly Kind[] = ['nation', 'cup', 'active', 'honour', 'gender'];
 
@@ -62,7 +62,7 @@ const isWinners = ({ conditions, lacking }: Pick<Features, 'conditions' | 'lacki
   conditions.every((one) => isTitle(one) || (!one.isNot && ['cup', 'active', 'nation'].includes(one.kind)));
 
 const hasOnlyCups = (conditions: Features['conditions']) =>
-  conditions.length > 0 && conditions.every((one) => one.kind === 'cup' && !one.isNot && one.years !== null);
+  conditions.length > 0 && conditions.every((one) => one.kind === 'cup' && !one.isNot);
 
 /** With a team on screen: 'Who's the oldest?', 'how many Italians?', 'who's not Brazilian?', 'anyone born in the 90s?' */
 const isOfFullTeam = (features: Features) => {
@@ -101,16 +101,10 @@ const isChampion = (features: Features) => {
     (has('champion') || isOfWinners) &&
     conditions.every((one) => (one.kind === 'stage' ? one.stage === 'final' : OF_CHAMPIONS.includes(one.kind))) &&
     !lacking.some((what) => OTHER_TITLES.includes(what)) &&
-    (!isPlayers || (isOfWinners && !hasNoun && order === null && !isPerson)) &&
+    (!isPlayers || (isOfWinners && !hasNoun && !isPerson)) &&
     !has('clubs', 'oneClub', 'eleven', 'lesser', 'best', 'lost', 'whichGroup', 'shootouts', 'inPlay', 'conceded') &&
     !(has('howMany') && measures.includes('cupMatches')) &&
-    !(has('squad') && nations > 0 && isOneCup) &&
-    (has('worldCup', 'pronoun') ||
-      features.hasCup ||
-      (has('most') && has('teams')) ||
-      isOfWinners ||
-      isOfTitles ||
-      isOfTeam) &&
+    (has('worldCup', 'pronoun') || features.hasCup || isOfWinners || isOfTitles || isOfTeam) &&
     (nations < 2 || isOfTitles || (has('or') && (isOneCup || (has('most') && measures.length === 0))))
   );
 };
@@ -124,18 +118,17 @@ const isBestCup = ({ has, nations, isRegion, isOneCup, isPerson, order, conditio
   (has('best') || order?.measure === 'rating');
 
 /** 'Which teams were at exactly two World Cups?', 'which teams never won it?' */
-const isOfSomeTeams = ({ has, hasNoun, isPerson, nations, conditions }: Features) =>
+const isOfSomeTeams = ({ has, hasNoun, isPerson, conditions }: Features) =>
   has('teams', 'team', 'nation') &&
   !hasNoun &&
   !isPerson &&
   !has('eleven') &&
   conditions.some(
-    (one) =>
-      (one.kind === 'measure' && one.measure === 'cups' && nations === 0) || isTitle({ ...one, isNot: !one.isNot }),
+    (one) => (one.kind === 'measure' && one.measure === 'cups') || isTitle({ ...one, isNot: !one.isNot }),
   );
 
 const isOfTeams = (features: Features) => {
-  const { has, isPlayers, isOneCup, hasCup, order, nations, isRegion, measures } = features;
+  const { has, isPlayers, isOneCup, hasCup, nations, isRegion, measures } = features;
   if (features.isAtMatch || has(...MATCH_CUES, 'champion')) return false;
   if (isOfSomeTeams(features) || (has('absent') && nations > 0 && !features.isPerson)) return true;
   if (isRegion && has('teams', 'team', 'nation') && isOneCup && !isPlayers) return true;
@@ -148,7 +141,7 @@ const isOfTeams = (features: Features) => {
     measures.length + features.lacking.length === 0;
   const isNations =
     nations > 0 && !isOneCup && (measures.includes('cups') || (has('worldCup') && has('playedFor')) || isBare);
-  return !isPlayers && (isNations || (has('teams') && (hasCup || order?.measure === 'cups')));
+  return !isPlayers && (isNations || (has('teams') && hasCup));
 };
 
 /** In order of precedence. */
@@ -160,9 +153,8 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['goals', isGoals],
   [
     'manager',
-    ({ lacking, nations, isPerson, has, isHonour, count, conditions, hasNoun, order, formations }) =>
+    ({ lacking, nations, isPerson, has, count, conditions, hasNoun, order }) =>
       (count('manager') > 0 &&
-        formations.length === 0 &&
         !hasNoun &&
         order === null &&
         (!has('squad') || has('teams')) &&
@@ -170,33 +162,24 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
       (lacking.includes('coaches') &&
         (nations + count('measure') > 0 ||
           isPerson ||
-          isHonour ||
           order?.measure === 'cups' ||
           has('champion', 'most', 'hosts', 'asPlayer') ||
           hasOnlyCups(conditions))),
   ],
   [
     'captain',
-    ({ lacking, isOneCup, has, isHonour, nations, conditions }) =>
-      lacking.includes('captains') &&
-      isOneCup &&
-      (has('champion') || isHonour || nations > 0 || hasOnlyCups(conditions)) &&
-      !has('mine'),
+    ({ lacking, isOneCup, has, nations, conditions }) =>
+      lacking.includes('captains') && isOneCup && (has('champion') || nations > 0 || hasOnlyCups(conditions)),
   ],
   [
     'screen',
-    ({ lacking, has, hasTeam, players, own }) =>
-      lacking.includes('captains') &&
-      (has('mine', 'pronoun') || ((has('should') || own.length > 1) && hasTeam)) &&
-      (players.length === 0 || (own.length === players.length && own.length > 1)),
+    ({ lacking, has, hasTeam, own }) =>
+      lacking.includes('captains') && (has('mine', 'pronoun') || ((has('should') || own.length > 1) && hasTeam)),
   ],
   [
     'teams',
-    ({ conditions, hasNoun, hasRole, isAnyone, isPerson, order }) =>
-      conditions.some(({ kind }) => kind === 'record') &&
-      (!hasNoun || (isAnyone && !hasRole)) &&
-      !isPerson &&
-      order === null,
+    ({ conditions, hasNoun, hasRole, isAnyone, isPerson }) =>
+      conditions.some(({ kind }) => kind === 'record') && (!hasNoun || (isAnyone && !hasRole)) && !isPerson,
   ],
   ['screen', ({ has, isPerson }) => has('roomFor') && isPerson && !has('or')],
   ['versus', isVersus],
@@ -204,12 +187,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['screen', isOnScreen],
   ['hosts', ({ has, isPerson }) => has('hosts') && !isPerson],
   ['teammates', ({ has, players }) => has('teammates') && players.length === 1],
-  [
-    'compare',
-    ({ has, players, isPerson, hasTeam, hasRole }) =>
-      (has('teammates') && players.length > 1) ||
-      (isPerson && hasTeam && ((has('thanMine') && hasRole) || (has('getsIn') && has('mine')))),
-  ],
+  ['compare', ({ has, players }) => has('teammates') && players.length > 1],
   ['screen', isAboutMine],
   ['lineup', isLineup],
   ['champion', isChampion],
@@ -225,13 +203,12 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   // 'Who won the golden boot, and how many goals?' asks for the list.
   [
     'count',
-    ({ has, conditions, order, asks }) =>
-      has('howMany') && order === null && conditions.length > 0 && asks !== 'who' && asks !== 'which',
+    ({ has, conditions, order, asks }) => has('howMany') && order === null && conditions.length > 0 && asks !== 'which',
   ],
   [
     'champion',
-    ({ conditions, lacking, isListing, has, asks }) =>
-      hasOnlyCups(conditions) && lacking.length === 0 && !isListing && asks !== 'who' && !has('squad', 'lineup'),
+    ({ conditions, lacking, isListing, asks }) =>
+      hasOnlyCups(conditions) && lacking.length === 0 && !isListing && asks !== 'who',
   ],
   ['list', isList],
 ];

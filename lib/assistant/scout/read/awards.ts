@@ -8,7 +8,7 @@ export function withTimes(reading: Reading): void {
   if (!reading.times) return;
   const { from, to, said } = reading.times;
   const isHonour = of(reading, 'honour').some(({ honour }) => honour !== WORLD_CUP);
-  if (isHonour || has(reading, 'champion') || of(reading, 'honour').length > 0)
+  if (isHonour || has(reading, 'champion'))
     reading.conditions.push({ kind: 'measure', measure: isHonour ? 'awards' : 'cupsWon', from, to });
   else if (has(reading, 'scored')) reading.conditions.push({ kind: 'measure', measure: 'cupGoals', from, to });
   else if (of(reading, 'stage').length > 0)
@@ -47,7 +47,7 @@ export function withAwardYears(reading: Reading): void {
   const asChampion = isSameYear(reading);
   if (asChampion) for (const cue of ['yearOf', 'champion', 'worldCup'] as const) reading.cues.delete(cue);
   if (asChampion) reading.unread = reading.unread.filter((word) => !word.endsWith('year'));
-  const isMerged = (one: Condition) => one === time || (asChampion && one.kind === 'honour' && one !== award);
+  const isMerged = (one: Condition) => one === time;
   const settled = { ...award, ...(time?.years && { years: time.years }), ...(asChampion && { asChampion }) };
   reading.conditions = reading.conditions.filter((one) => !isMerged(one)).map((one) => (one === award ? settled : one));
 }

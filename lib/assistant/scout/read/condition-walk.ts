@@ -158,7 +158,6 @@ export class ConditionWalk {
   /** 'Aren't washed': if the word isn't known, neither means anything for what follows. */
   miss(): void {
     this.shares.miss();
-    if (this.exclusion.isUnused && / t$/.test(this.reading.said.get('not') ?? '')) this.endExclusion();
   }
 
   stop(cue: 'stop' | 'swappedFor'): void {

@@ -18,14 +18,13 @@ const isOfBest = ({ has, said, order, hasNoun, isPerson }: Features) => {
 };
 
 const isOfMatches = (features: Features) => {
-  const { has, isPerson, isPlayers, isAtMatch, nations, isOneCup, isRegion, measures, hasCup, hasNoun, order } =
-    features;
+  const { has, isPerson, isPlayers, isAtMatch, nations, isOneCup, measures, hasCup, hasNoun, order } = features;
   const isTotal =
     has('howMany') &&
     measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
     (hasCup || nations > 0 || has('worldCup'));
   // 'World Cup matches of Italy and France', 'England's games in 1990'
-  const isOfAll = nations === (isOneCup ? 1 : 2) && measures.includes('cupMatches') && !isRegion && !has('or');
+  const isOfAll = nations === (isOneCup ? 1 : 2) && measures.includes('cupMatches');
   const isDuel = nations > 1 && !hasNoun && order === null && ((isOneCup && !has('squad')) || has('compare'));
   if (has('whichCup') && order?.measure === 'cupGoals' && !hasNoun) return true;
   if (isOfBest(features)) return true;
@@ -40,55 +39,40 @@ export const isMatch = (features: Features) => isOfRecords(features) || isOfMatc
 const isOfTwo = ({ has, nations, isOneCup, isRegion }: Features) =>
   nations > 1 && !isRegion && (isOneCup || has('beat', 'lost'));
 
-const isOfOther = ({ has, isPerson, isWhether, hasRole, formations, order }: Features, isDuel: boolean) =>
+const isOfOther = ({ has, isPerson, isWhether, hasRole, formations, order }: Features) =>
   isPerson ||
   formations.length > 0 ||
   order !== null ||
   has('shootouts', 'wouldWin', 'teams', 'howMany', 'scored') ||
-  (has('players') && !(isDuel && has('lineup'))) ||
+  has('players') ||
   // 'Has England ever been in a final?'
-  (isWhether && !hasRole && !has('lineup', 'formationAdvice'));
+  (isWhether && !hasRole);
 
 /** 'How did France line up in the 1998 final?' */
 export const isLineup = (features: Features) => {
-  const { has, isMine, nations, isOneCup, isAtMatch, conditions, hasRole } = features;
+  const { has, nations, isOneCup, isAtMatch, conditions, hasRole } = features;
   const isDuel = isOfTwo(features);
-  if (isOfOther(features, isDuel)) return false;
+  if (isOfOther(features)) return false;
   const isTeams = isDuel || (nations > 0 && isOneCup);
   const isThere = isAtMatch ? isOneCup || nations > 0 : isDuel && has('result', 'compare', 'beat', 'lost');
   if (isThere && (features.hasPlayed || has('formationAdvice') || hasRole)) return true;
   const isPlain = isTeams && conditions.every(({ isNot }) => !isNot) && isSquadsEleven(features, isDuel);
-  return (has('lineup', 'formationAdvice') || isPlain) && !isMine && (isThere || isTeams);
+  return (has('lineup', 'formationAdvice') || isPlain) && (isThere || isTeams);
 };
 
 /** 'The England team in the semi-final', 'Brazil 2002 eleven' */
-const isSquadsEleven = ({ has, isAtMatch, nations }: Features, isDuel: boolean) =>
-  isAtMatch || isDuel ? has('team', 'squad', 'eleven') : has('eleven') && !has('best') && nations === 1;
+const isSquadsEleven = ({ has, isAtMatch }: Features, isDuel: boolean) =>
+  (isAtMatch || isDuel) && has('team', 'squad', 'eleven');
 
 /** 'Brazil 2002' */
 export const isSquad = (features: Features) => {
-  const { has, count, isPerson, isRegion, nations, isOneCup, conditions, order, lacking, hasRole, players } = features;
-  if (
-    (isPerson && (players.length < 2 || !has('squad'))) ||
-    isRegion ||
-    !isOneCup ||
-    nations === 0 ||
-    (has('scored') && !has('squad')) ||
-    // 'England's games in 1990'
-    features.measures.includes('cupMatches')
-  )
+  const { has, count, isPerson, isRegion, nations, isOneCup, conditions, order, lacking, players } = features;
+  if ((isPerson && (players.length < 2 || !has('squad'))) || isRegion || !isOneCup || nations === 0 || has('scored'))
     return false;
   // 'Which Germans won it in 1990 and were in the squad of 1986?'
   if (has('players') && (has('champion') || count('cup') > 1)) return false;
-  if (has('squad')) return order === null && count('club') === 0 && !has('most', 'clubs');
-  return (
-    nations === 1 &&
-    conditions.length === 2 &&
-    order === null &&
-    lacking.length === 0 &&
-    !hasRole &&
-    !has('best', 'howMany', 'eleven')
-  );
+  if (has('squad')) return order === null && count('club') === 0;
+  return conditions.length === 2 && order === null && lacking.length === 0 && !has('best', 'howMany', 'eleven');
 };
 
 const isOfSide = (conditions: Features['conditions'], side: 'for' | 'against') =>
@@ -121,20 +105,12 @@ function isOfSomeMatches({
   isOneCup,
   ...features
 }: Features): boolean {
-  const isDuel =
-    nations > 1 &&
-    (has('compare', 'beat') || (isOneCup && !isOfSide(conditions, 'for'))) &&
-    !has('or') &&
-    !features.hasRole;
+  const isDuel = nations > 1 && (has('compare', 'beat') || isOneCup);
   const isOwn = players.length === 1 && nations === 0 && count('cup') < 2 && (isOneCup || has('minute', 'opponents'));
   // 'Goals of Cameroon 1990'
   const isOfTeam = nations === 1 && isOneCup && !features.isPlayers && features.measures.includes('cupGoals');
-  // 'Who won in 1998, and who scored?'
-  const isOfFinal = has('champion') && isOneCup && !features.isPlayers;
   return (
-    count('stage') + count('score') > 0 ||
-    isOfSide(conditions, 'against') ||
-    (!order && (isDuel || isOwn || isOfFinal || isOfTeam))
+    count('stage') + count('score') > 0 || isOfSide(conditions, 'against') || (!order && (isDuel || isOwn || isOfTeam))
   );
 }
 

@@ -37,8 +37,6 @@ export function withYears(reading: Reading): void {
     const isCup = isOfCups(reading, years, asksCups) && !(isNever && years.from !== years.to);
     reading.conditions.push(isCup ? { kind: 'cup', years } : { kind: 'active', years });
   }
-  if (of(reading, 'cup').length > 1)
-    reading.conditions = reading.conditions.filter((one) => one.kind !== 'cup' || one.isNot || one.years !== null);
   const since = LEAGUES.find(({ name }) =>
     of(reading, 'club').some(({ group }) => group.label === leagueLabel(name)),
   )?.since;
@@ -95,12 +93,8 @@ const isOfGoals = (reading: Reading) =>
   of(reading, 'goal').length + of(reading, 'haul').length > 0 ||
   (reading.cues.has('scored') && of(reading, 'stage').length > 0);
 
-const isWithoutMore = ({ players, conditions, measures, cues }: Reading) =>
-  players.length > 0 &&
-  conditions.every(({ kind }) => kind === 'nation') &&
-  measures.length === 0 &&
-  !cues.has('career') &&
-  !cues.has('born');
+const isWithoutMore = ({ players, conditions }: Reading) =>
+  players.length > 0 && conditions.every(({ kind }) => kind === 'nation');
 
 export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boolean {
   // 'Strikers of the 90s with five goals', but 'with five goals up to 2022'

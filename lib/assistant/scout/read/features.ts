@@ -16,8 +16,7 @@ export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, 
 
 /** 'How many of them won it?' */
 export const isOfThem = ({ cues, said }: Reading) =>
-  (cues.has('pronoun') && /of t|lot|there|lads|in it/.test(said.get('pronoun') ?? '')) ||
-  /^among/.test(said.get('here') ?? '');
+  cues.has('pronoun') && /of t|lot|there|lads|in it/.test(said.get('pronoun') ?? '');
 
 /** 'How many goals have they scored?' */
 const isOfTheirs = (reading: Reading) =>
@@ -67,7 +66,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
   );
   // 'Who started in more than one final?'
   const isStarters = of(reading, 'stage').some(({ times }) => times !== undefined) && !isOfNations;
-  const isForMine = has('forMine') && !hasRole && !isPerson && !has('eleven');
+  const isForMine = has('forMine') && !hasRole && !isPerson;
   const hasCups = ['cups', 'cupsWon'].includes(order?.measure ?? '');
   return {
     has,

@@ -1,16 +1,7 @@
 import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
 import { chosen, isChoice } from '#lib/assistant/scout/read/choice.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
-import {
-  asksScorers,
-  EDITS,
-  goesOn,
-  isAboutCup,
-  isAnother,
-  isOfItsTeams,
-  isOfPerson,
-  isOfSameCup,
-} from '#lib/assistant/scout/read/goes-on.ts';
+import { EDITS, goesOn, isAboutCup, isAnother, isOfPerson, isOfSameCup } from '#lib/assistant/scout/read/goes-on.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { rangeOf } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
@@ -168,18 +159,11 @@ function ofSamePerson(before: Reading, reading: Reading): Reading {
   return {
     ...reading,
     players: before.players,
-    cues: withCups(before, reading),
     conditions: [...reading.conditions, ...rounds],
     // 'How many of them in 2006?', 'against whom?'
     measures: isCount(reading) || isOfGoals(reading) ? before.measures : reading.measures,
   };
 }
-
-/** 'Did he win any?' after his World Cups */
-const withCups = ({ cues, measures }: Reading, reading: Reading) =>
-  reading.cues.has('champion') && (cues.has('ofCups') || cues.has('worldCup') || measures.includes('cups'))
-    ? new Set<Cue>([...reading.cues, 'worldCup'])
-    : reading.cues;
 
 const compared = (before: Reading, reading: Reading): Reading => ({
   ...reading,
@@ -192,22 +176,13 @@ const compared = (before: Reading, reading: Reading): Reading => ({
 function ofSameCup(before: Reading, reading: Reading): Reading {
   // 'Who was the top scorer?' after a squad
   const isOfTeam = (reading.order !== null && before.cues.has('squad')) || reading.cues.has('pronoun');
-  const isOfScorers = asksScorers(reading) && hasKind(before, 'stage', 'nation');
   // 'And what was the score?' of the match before
-  const isOfMatch =
-    isOfScorers ||
-    reading.cues.has('lineup') ||
-    (reading.conditions.length === 0 && /score|^(?:the )?result$/.test(reading.said.get('result') ?? ''));
-  // 'Whom did the Koreans meet in the quarter-final?'
-  const isOther = hasKind(reading, 'stage') && !isOfMatch;
+  const isOfMatch = reading.conditions.length === 0 && /score|^(?:the )?result$/.test(reading.said.get('result') ?? '');
   const cups = before.conditions.filter(
     ({ kind }) => kind === 'cup' || ((isOfTeam || isOfMatch) && kind === 'nation') || (isOfMatch && kind === 'stage'),
   );
   const { years, hostYear } = before;
-  const conditions = reading.conditions.filter((one) => isOther || !isOfItsTeams(one, before));
-  // 'Who scored for the losers?'
-  const cues = isOfScorers ? reading.cues.difference(new Set(OUTCOMES)) : reading.cues;
-  return { ...reading, cues, conditions: [...conditions, ...cups], years, hostYear };
+  return { ...reading, conditions: [...reading.conditions, ...cups], years, hostYear };
 }
 
 function timeOf(before: Reading, reading: Reading) {

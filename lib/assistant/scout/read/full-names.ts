@@ -63,8 +63,6 @@ export function withFullNames(question: string, { phrases, playersByWord, rewrit
     .replace(SIBLINGS, (said, one, joint, other, surname) =>
       isPlayer(`${one} ${surname}`) && isPlayer(other) ? `${one} ${surname} ${joint} ${other}` : said,
     );
-  const plain = rewrites.names('word', whole, (word) =>
-    nameOf(word, (kind) => kind === undefined || kind === 'age' || kind === 'stage'),
-  );
+  const plain = rewrites.names('word', whole, (word) => nameOf(word, (kind) => kind === undefined || kind === 'age'));
   return rewrites.names('club', plain, (word) => nameOf(word, (kind) => kind === 'club'));
 }

@@ -46,7 +46,7 @@ const isOfGoal = ({ kind }: Condition) => kind === 'goal' || kind === 'haul';
 
 /** 'Who scored?' */
 export const asksScorers = ({ cues, measures, conditions }: Reading) =>
-  (cues.has('scored') || cues.has('minute') || measures.length > 0 || conditions.some(isOfGoal)) &&
+  (cues.has('scored') || measures.length > 0 || conditions.some(isOfGoal)) &&
   measures.every((measure) => measure === 'cupGoals');
 
 /** After goals. */
@@ -70,12 +70,6 @@ export const isOfSameCup = (reading: Reading, before: Reading) =>
   (reading.order === null || reading.order.measure === 'cupGoals') &&
   !hasCue(reading, OF_ALL);
 
-/** One of the two teams of the match before. */
-export const isOfItsTeams = (one: Condition, { conditions }: Reading) =>
-  one.kind === 'nation' &&
-  conditions.filter(({ kind }) => kind === 'nation').length > 1 &&
-  conditions.some((other) => other.kind === 'nation' && other.group.label === one.group.label);
-
 const FACTS = cuesIn('minute opponents clubs position number nation career awards born howGood');
 
 /** 'How many World Cup goals?', '¿Y fue a algún mundial?' after a player. */
@@ -88,14 +82,13 @@ export const isOfPerson = (reading: Reading, before: Reading, folded = '') =>
     hasCue(reading, FACTS)) &&
   isShort(folded, 1);
 
-/** 'And Makélélé?' after a comparison, 'is that more than Crespo?' after a player. */
+/** 'And Makélélé?' after a comparison. */
 export const isAnother = (reading: Reading, before: Reading) =>
   reading.players.length > 0 &&
   reading.conditions.length === 0 &&
   reading.asks === null &&
-  (reading.cues.has('than')
-    ? before.players.length === 1
-    : before.players.length > 1 && isWithout(reading, ['cues', 'measures', 'unread', 'order']));
+  before.players.length > 1 &&
+  isWithout(reading, ['cues', 'measures', 'unread', 'order']);
 
 const OF_OTHERS = cuesIn('best mine eleven should howGood ever forMine bench missing fill lesser worldCup');
 const FRAGMENT_CUES = cuesIn('best only or ever pronoun ofCups who thanks');
@@ -185,7 +178,7 @@ const FOLLOWING: readonly (readonly [
     (reading, before, folded) =>
       (reading.cues.has('result') || asksScorers(reading)) &&
       (isAboutCup(before) || hasKind(before, 'stage')) &&
-      reading.conditions.every((one) => isOfGoal(one) || isOfItsTeams(one, before)) &&
+      reading.conditions.every(isOfGoal) &&
       before.players.length === 0 &&
       isShort(folded, reading.conditions.length),
   ],
@@ -197,7 +190,7 @@ const FOLLOWING: readonly (readonly [
       isAboutCup(before) &&
       (before.cues.has('squad') || hasKind(before, 'stage', 'nation')) &&
       hasKind(reading, 'role') &&
-      reading.conditions.every((one) => one.kind === 'role' || isOfItsTeams(one, before)) &&
+      isOnlyOf(reading, 'role') &&
       before.players.length === 0 &&
       !hasCue(reading, OF_OTHERS),
   ],

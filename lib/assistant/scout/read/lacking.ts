@@ -12,8 +12,7 @@ const asksClubGoals = (reading: Reading) =>
   of(reading, 'club').length > 0 &&
   ((reading.players.length > 0 && of(reading, 'club').some(({ scoring }) => scoring)) || isOfClubsOnly(reading));
 
-const isOfClubsOnly = (reading: Reading) =>
-  !reading.cues.has('worldCup') && !reading.cues.has('ofCups') && cupYearsOf(reading) === null;
+const isOfClubsOnly = (reading: Reading) => !reading.cues.has('worldCup') && cupYearsOf(reading) === null;
 
 /** 'Won the Premier League', 'Champions League winners' */
 const asksClubTitles = (reading: Reading) =>
@@ -85,10 +84,10 @@ function withShootouts({ cues, lacking }: Reading, ask: Ask): void {
 export const isOfTitles = ({
   cues,
   conditions,
-  order,
+
   measures,
 }: Pick<Query, 'cues' | 'conditions' | 'order' | 'measures'>) =>
-  cues.has('champion') && cues.has('most') && order === null && conditions.length + measures.length === 0;
+  cues.has('champion') && cues.has('most') && conditions.length + measures.length === 0;
 
 /** Words that ask for what no table has, only together. */
 export function withLacking(reading: Reading, ask: Ask): void {

@@ -232,9 +232,7 @@ function withScores(reading: Reading, ask: Ask): void {
       (one.kind === 'honour' && !isOther(one)) ||
       (one.kind === 'measure' && ['cupsWon', 'awards'].includes(one.measure)),
   );
-  const isOfAwards = order?.measure === 'awards' || order?.measure === 'cupsWon';
-  if (cues.has('champion') && !isHonoured && !isOfAwards && !cues.has('awards'))
-    conditions.push({ kind: 'honour', honour: WORLD_CUP });
+  if (cues.has('champion') && !isHonoured) conditions.push({ kind: 'honour', honour: WORLD_CUP });
   const isNever = conditions.some((one) => one.kind === 'measure' && one.isNot && CUP_MEASURES.includes(one.measure));
   if (cues.has('worldCup') && !isNever && !conditions.some(({ kind }) => kind === 'cup'))
     conditions.push({ kind: 'cup', years: null });

@@ -22,7 +22,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
     'scored minute opponents howMany most best result compare teams nation lost champion drawn beat out shootouts whichCup firstCup lastCup lineup born',
   ),
   lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn formationAdvice`),
-  squad: cuesIn('howMany average born squad eleven lineup teams nation number position scored'),
+  squad: cuesIn('howMany average born squad eleven lineup teams nation number position'),
   hosts: cuesIn('hosts together champion best teams nation where result out lost whichCup howMany'),
   manager: cuesIn('champion asPlayer squad nation most hosts teams whichCup howMany result out'),
   captain: cuesIn('champion lineup squad nation'),

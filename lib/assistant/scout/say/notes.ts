@@ -98,7 +98,6 @@ const LEFT_OUT: readonly Note[] = [
       (cue === 'dated' && !isDated(query)) ||
       !(HEEDED_CUES[ask].includes(cue) || ALWAYS.includes(cue)) ||
       ignored.cues.includes(cue) ||
-      (ask === 'match' && cue === 'champion' && cues.has('lost')) ||
       (ask === 'list' && cue === 'squad' && conditionsOf(query, 'nation').length === 0);
     const left = [...cues].filter((cue) => !inherited.has(cue) && isUnused(cue)).flatMap((cue) => said.get(cue) ?? []);
     return left.length > 0 && `I can’t use “${left.join(' ')}” here, so I left it out.`;
@@ -118,7 +117,6 @@ const LEFT_OUT: readonly Note[] = [
     !cues.has('worldCup') &&
     !cues.has('ofCups') &&
     `${TEAMMATES} The nearest I have are players of the same main club as ${names(players.map(({ entry }) => entry))}, active in the same years:`,
-  ({ ask, cues }) => ask === 'compare' && cues.has('teammates') && `${TEAMMATES} What I do have:`,
   (query) =>
     isClubSeason(query) === 'year' &&
     'I don’t have club seasons, so I don’t know who was at the club in that year. The nearest I have are its players who were active then:',
