@@ -255,6 +255,11 @@ export const REGIONS: readonly Region[] = [
     nations: YUGOSLAV,
   },
   {
+    label: 'countries that no longer exist',
+    words: ['vanished countries'],
+    nations: ['Yugoslavia', 'Serbia and Montenegro', 'Czechoslovakia', 'Soviet Union', 'East Germany'],
+  },
+  {
     label: 'the Balkans',
     words: ['balkan', 'balkans'],
     nations: [...YUGOSLAV, 'Albania', 'Bulgaria', 'Greece', 'Romania'],

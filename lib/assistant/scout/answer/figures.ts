@@ -70,7 +70,7 @@ export const scopeOf = (query: Query): Scope => ({
 type Figure = (record: PlayerRecord, parts: readonly CupPart[], awards: readonly Award[]) => number | null;
 
 /** All but the World Cup itself, which is counted by its squads. */
-const othersIn = (awards: readonly Award[]) => awards.filter(({ honour }) => honour !== WORLD_CUP);
+export const othersIn = (awards: readonly Award[]) => awards.filter(({ honour }) => honour !== WORLD_CUP);
 
 const FIGURES: Readonly<Record<Measure, Figure>> = {
   rating: ({ entry }) => entry.peak,

@@ -62,9 +62,10 @@ function isSpoilt(query: Query, { kind }: Answer): boolean {
 const TALLIED = cuesIn('clubs teams nation lesser');
 
 function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
-  const { asks, order, unread, said } = query;
-  // 'Players with the same rating as Cantona' aren't him.
-  if (/s$/.test(said.get('players') ?? '')) return false;
+  const { asks, order, unread, said, cues } = query;
+  // 'Players with the same rating as Cantona' aren't him, nor is 'a team of Van's only'.
+  if (/s$/.test(said.get('players') ?? '') || (cues.has('only') && (cues.has('team') || cues.has('eleven'))))
+    return false;
   const isOfAge = order?.measure === 'age' || order?.measure === 'fame';
   if (isOfAge && !facts.some((fact) => AGES.includes(fact))) return false;
   if (facts.includes('profile')) return isOfProfile(query);

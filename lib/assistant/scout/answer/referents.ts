@@ -72,7 +72,11 @@ export function withReferents(
     .replace(SAID.TAKEN_BACK, (whole) => (isTakenBack(turn, before) ? 'undo that' : whole))
     .replace(SAID.SAME_NATION, (whole) => (own ? `from ${own.nationality}` : whole))
     .replace(SAID.AFTER_HIM, 'who is second')
-    .replace(SAID.COMPARED, (whole) => (before.about().player ? 'is he ' : whole))
+    .replace(SAID.COMPARED, (whole) => {
+      const [named, ...others] = before.about().player ? [] : before.query.players;
+      if (others.length > 0) return whole;
+      return named ? `is ${named.entry.player.name} ` : 'is he ';
+    })
     .replace(SAID.OTHER_ONE, otherOne(before))
     .replace(SAID.DO_IT, (whole) => (asksScorers(before.reading) ? 'score' : whole))
     .replace(SAID.SOMEONE, (whole) => (own ? `replace ${own.name} with ` : whole))

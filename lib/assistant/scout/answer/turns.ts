@@ -223,6 +223,8 @@ const withNamed = (query: Query, meant: (named: NamedPlayer) => NamedPlayer): Qu
 /** So many years apart, players are of one era; with so many more, others aren't. */
 const ERA = 12;
 const CLEARLY = 5;
+/** A namesake rated so much lower is hardly meant: Buffon is nearer to the age of Kasper Schmeichel than of Peter. */
+const NAMESAKES = 8;
 
 /** 'Keane or Vieira' are two midfielders of one era. */
 function besideOthers(named: NamedPlayer, peers: readonly IndexedPlayer[]): NamedPlayer {
@@ -233,6 +235,7 @@ function besideOthers(named: NamedPlayer, peers: readonly IndexedPlayer[]): Name
   const years = ({ player: { year } }: IndexedPlayer) =>
     Math.min(...peers.map(({ player }) => Math.abs((player.year ?? 0) - (year ?? 0))));
   const [best = named.entry, next] = (alike.length > 0 ? alike : all).toSorted((a, b) => years(a) - years(b));
-  const isClear = years(best) <= ERA && (!next || years(next) - years(best) >= CLEARLY);
+  const isClear =
+    years(best) <= ERA && best.peak >= named.entry.peak - NAMESAKES && (!next || years(next) - years(best) >= CLEARLY);
   return isClear ? { ...named, entry: best, others: [], said: best.foldedName } : named;
 }

@@ -38,10 +38,11 @@ const isEleven = (features: Features) => {
     (isPerson && (has('should', 'instead', 'nextTo') || measures.length > 0)) ||
     (players.length > 1 && has('compare', 'or'));
   if (hasRole || isAboutPlayers) return false;
-  const isTeam =
-    has('team') && conditions.length > 0 && order === null && !has('playedFor', 'should', 'instead', 'mine');
-  const isLine = has('lineup') && !has('howMany', 'players') && !isPerson && order === null;
-  return has('eleven', 'fill') || hasLimits || isFormation || isLine || isTeam;
+  const isTeam = has('team') && conditions.length > 0 && !has('playedFor', 'should', 'instead', 'mine');
+  const isLine = has('lineup') && !has('howMany', 'players') && !isPerson;
+  // 'Who of the 2014 team has retired?'
+  const isWhole = order === null && (isLine || (isTeam && features.asks !== 'who'));
+  return has('eleven', 'fill') || hasLimits || isFormation || isWhole;
 };
 
 /** A list of what is left when something can't be looked up has to be about more than a nation. */
@@ -203,7 +204,8 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   // 'Who won the golden boot, and how many goals?' asks for the list.
   [
     'count',
-    ({ has, conditions, order, asks }) => has('howMany') && order === null && conditions.length > 0 && asks !== 'which',
+    ({ has, hasNoun, conditions, order, asks }) =>
+      has('howMany') && order === null && conditions.length + Number(hasNoun) > 0 && asks !== 'which',
   ],
   [
     'champion',

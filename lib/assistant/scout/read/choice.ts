@@ -1,33 +1,57 @@
-import type { Reading } from '#lib/assistant/scout/query.ts';
+import type { Condition, NamedPlayer, Reading } from '#lib/assistant/scout/query.ts';
+import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { isOnlyOf, isWithout } from '#lib/assistant/scout/read/slots.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
-/** The answer to 'Which Müller?': 'Gerd', or 'the Brazilian'. */
+/** The answer to 'Which Müller?': 'Gerd', 'the Brazilian' or 'the older one'. */
 export function isChoice(reading: Reading, before: Reading): boolean {
-  const { players, conditions, cues } = reading;
+  const { players, conditions, cues, order } = reading;
   const unclear = before.players.filter(({ others }) => others.length > 0);
+  const isByAge = order?.measure === 'age';
   return (
-    isWithout(reading, ['measures', 'years', 'lacking', 'unread', 'order']) &&
+    isWithout(reading, ['measures', 'years', 'lacking', 'unread', ...(isByAge ? [] : (['order'] as const))]) &&
     [...cues].every((cue) => cue === 'pronoun') &&
     (players.length === 0
-      ? unclear.length > 0 && conditions.length > 0 && isOnlyOf(reading, 'nation', 'club', 'role', 'born')
+      ? unclear.length > 0 && (conditions.length > 0 || isByAge) && isOnlyOf(reading, 'nation', 'club', 'role', 'born')
       : players.length === 1 &&
         cues.size === 0 &&
         // 'Gerd, not Thomas'
         conditions.every(({ kind, isNot }) => kind === 'player' && isNot) &&
-        unclear.some((one) => choiceIn(one, players[0]?.said ?? '') !== undefined))
+        unclear.some((one) => choiceIn(one, reading) !== undefined))
   );
 }
 
-const choiceIn = ({ entry, others }: Reading['players'][number], said: string) =>
-  [entry, ...others].find(({ words }) => said.split(' ').every((word) => words.some(({ text }) => text === word)));
+const OF_HIM: {
+  readonly [K in Condition['kind']]?: (entry: IndexedPlayer, one: Extract<Condition, { kind: K }>) => boolean;
+} = {
+  nation: ({ details }, { group }) => group.nations.some((nation) => details.nations.includes(nation)),
+  club: ({ details }, { group }) => group.clubs.some((club) => details.clubs.includes(club)),
+  role: ({ details }, { role }) => details.positions.some((position) => role.positions.includes(position)),
+  born: ({ player }, { years }) => player.year !== null && isWithin(player.year, years),
+};
+const isOfHim = <K extends Condition['kind']>(entry: IndexedPlayer, one: Extract<Condition, { kind: K }>) =>
+  OF_HIM[one.kind as K]?.(entry, one) ?? true;
+
+/** The one meant, if only one can be. */
+function choiceIn({ entry, others }: NamedPlayer, { players: [named], conditions, order }: Reading) {
+  const said = named?.said.split(' ') ?? [];
+  const fitting = [entry, ...others].filter(
+    (one) =>
+      said.every((word) => one.words.some(({ text }) => text === word)) &&
+      (named || conditions.every((condition) => isOfHim(one, condition) === !condition.isNot)),
+  );
+  if (named || !order) return named || fitting.length === 1 ? fitting[0] : undefined;
+  const byAge = fitting.toSorted((a, b) => (a.player.year ?? 0) - (b.player.year ?? 0));
+  // Of three, 'the son' may be either of two.
+  return order.isLeast && fitting.length > 2 ? undefined : byAge.at(order.isLeast ? -1 : 0);
+}
 
 /** What was asked, about the one chosen. */
-export function chosen(before: Reading, { players: [named], ...reading }: Reading): Reading {
-  const conditions = named ? [] : reading.conditions;
-  const players = before.players.map((one) => {
-    const meant = named && one.others.length > 0 ? choiceIn(one, named.said) : undefined;
-    return meant ? { ...one, entry: meant, others: [] } : one;
-  });
+export function chosen(before: Reading, reading: Reading): Reading {
+  const meant = before.players.map((one) => (one.others.length > 0 ? choiceIn(one, reading) : undefined));
+  const players = before.players.map((one, at) => ({ ...one, ...(meant[at] && { entry: meant[at], others: [] }) }));
+  if (meant.some(Boolean)) return { ...before, players };
+  const { conditions } = reading;
   const kept = before.conditions.filter(({ kind }) => conditions.every((one) => one.kind !== kind));
-  return { ...before, players, conditions: [...kept, ...conditions] };
+  return { ...before, conditions: [...kept, ...conditions] };
 }

@@ -72,13 +72,17 @@ export const isOfSameCup = (reading: Reading, before: Reading) =>
 
 const FACTS = cuesIn('minute opponents clubs position number nation career awards born howGood');
 
+/** 'How many Ballons d'Or?', but not 'who else won it?' */
+const OF_HIS_AWARDS =
+  /^(?:and |so )?(?:how many|when|did|has)\b(?!.*\b(?:winners?|players|any\w+|teams?|nations?|countr\w+)\b)/;
+
 /** 'How many World Cup goals?', '¿Y fue a algún mundial?' after a player. */
 export const isOfPerson = (reading: Reading, before: Reading, folded = '') =>
   before.players.length > 0 &&
   isWithout(reading, ['players', 'unread', 'order']) &&
-  isOnlyOf(reading, 'stage') &&
+  isOnlyOf(reading, 'stage', ...(OF_HIS_AWARDS.test(folded) ? (['honour'] as const) : [])) &&
   (!isWithout(reading, ['measures', 'conditions']) ||
-    (reading.cues.has('worldCup') && reading.cues.has('playedFor')) ||
+    (reading.cues.has('worldCup') && hasCue(reading, ['playedFor', 'whichCup'])) ||
     hasCue(reading, FACTS)) &&
   isShort(folded, 1);
 
@@ -104,6 +108,12 @@ const FOLLOWING: readonly (readonly [
   // 'More attacking', 'who's second?'
   ['unread', (reading) => hasCue(reading, EDITS)],
   ['unread conditions players order', ({ ranks }) => ranks.length > 0],
+  // 'How many?' after players of some kind
+  [
+    'unread conditions players order measures lacking',
+    ({ cues }, before) =>
+      cues.has('howMany') && cues.size === 1 && before.players.length === 0 && before.conditions.length > 0,
+  ],
   // 'Who's the best?' after players of some kind
   [
     'unread conditions players order measures lacking',

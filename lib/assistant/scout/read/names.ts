@@ -62,10 +62,13 @@ function nearest(
   // 'Intr' is Inter rather than nothing.
   if (isShort && word && phrases.get(word.word)?.kind === 'filler') return undefined;
   // 'Material' is not Matera: many clubs' names are near some word.
-  const isFar = word !== null && (isForeign ? ordinary.has(word.word) : word.mistakes > 1 && !ordinary.has(word.word));
   if (isName) return name.word;
+  const isFar = word !== null && isUncertain(word.mistakes > 1, ordinary.has(word.word), isForeign);
   return isFar ? undefined : word?.word;
 }
+
+const isUncertain = (isFar: boolean, isOrdinary: boolean, isForeign: boolean) =>
+  isForeign ? isFar || isOrdinary : isFar && !isOrdinary;
 
 /** 'Getting' is a form of 'get', 'letters' of 'letter', so neither is a typo of Keating or leaders. */
 function isFormOf(typed: string, { phrases, everyday }: Lexicon): boolean {

@@ -15,7 +15,7 @@ import { withLacking, withPlaces } from '#lib/assistant/scout/read/lacking.ts';
 import { limitOf, offsetOf, orderOf, withRival } from '#lib/assistant/scout/read/order-of.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { withShape } from '#lib/assistant/scout/read/shape.ts';
-import { withSquads } from '#lib/assistant/scout/read/sides.ts';
+import { withEachNation, withSquads } from '#lib/assistant/scout/read/sides.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { type Honour, TOP_SCORER, WORLD_CUP, YOUNG } from '#lib/assistant/scout/words/measures.ts';
@@ -64,6 +64,10 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withScores(reading, ask);
   withAges(reading, ask);
   withEnds(reading, ask);
+  if (ask === 'list' || ask === 'count') withEachNation(reading);
+  // A count covers whom the same list would show.
+  if (ask === 'count' && reading.conditions.length > 0 && !reading.conditions.some(({ kind }) => kind === 'gender'))
+    reading.conditions.push({ kind: 'gender', gender: 'M' });
   return {
     ...reading,
     ask,
@@ -234,6 +238,8 @@ function withScores(reading: Reading, ask: Ask): void {
   );
   if (cues.has('champion') && !isHonoured) conditions.push({ kind: 'honour', honour: WORLD_CUP });
   const isNever = conditions.some((one) => one.kind === 'measure' && one.isNot && CUP_MEASURES.includes(one.measure));
-  if (cues.has('worldCup') && !isNever && !conditions.some(({ kind }) => kind === 'cup'))
+  // 'An eleven of teenagers from World Cups'
+  const isOfCups = cues.has('worldCup') || (reading.measures.includes('cups') && order === null && !cues.has('mine'));
+  if (isOfCups && !isNever && !conditions.some(({ kind }) => kind === 'cup'))
     conditions.push({ kind: 'cup', years: null });
 }

@@ -27,6 +27,16 @@ export class Sides {
   }
 }
 
+/** 'Who played for Spain and Argentina?', but not 'for Brazil and Germany in 2002'. */
+export function withEachNation(reading: Reading): void {
+  const { cues, conditions } = reading;
+  const of = conditions.filter((one) => one.kind === 'nation' && !one.isNot);
+  const isFor = of.some((one) => one.kind === 'nation' && one.scoring === 'for');
+  if (of.length < 2 || !isFor || !cues.has('playedFor') || cues.has('or')) return;
+  if (conditions.some(({ kind }) => kind === 'cup' || kind === 'stage')) return;
+  reading.conditions = [...conditions.filter((one) => !of.includes(one)), { kind: 'all', of }];
+}
+
 /** 'A combined eleven of France 98 and Brazil 2002' */
 export function withSquads(reading: Reading): void {
   const { cues, hostYear } = reading;

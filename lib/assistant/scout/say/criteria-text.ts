@@ -80,13 +80,13 @@ const winnersText = ({ honour, years, asChampion }: Pick<Of<'honour'>, 'honour' 
 function nounOf(query: Query): string {
   const roles = conditionsOf(query, 'role').map(({ role }) => role.many);
   const genders = conditionsOf(query, 'gender').map(({ gender }) => gender);
-  const isWomen = genders.includes('F') && !genders.includes('M');
+  const those = { F: 'women', M: query.ask === 'count' && 'men' }[[...new Set(genders)].join('')] || '';
   const isOfAward = query.order?.measure === 'awards' ? HONOURS.slice(0, 1).map((honour) => ({ honour })) : [];
   const [honour] = [...conditionsOf(query, 'honour'), ...isOfAward].map(winnersText);
-  const anyone = honour ?? (isWomen ? 'women' : 'players');
+  const anyone = honour ?? (those || 'players');
   const several = query.cues.has('versatile') ? roles.join(' who are also ') : or.format(new Set(roles));
   const noun = roles.length === 0 ? anyone : several;
-  return `${query.cues.has('lesser') ? 'lesser known ' : ''}${noun}${isWomen && roles.length > 0 ? ' (women)' : ''}`;
+  return `${query.cues.has('lesser') ? 'lesser known ' : ''}${noun}${those && roles.length > 0 ? ` (${those})` : ''}`;
 }
 
 const PARTS: { readonly [K in Kind]?: (one: Of<K>, query: Query) => string | false } = {
@@ -114,7 +114,10 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>, query: Query) => string | fal
   manager: ({ name, isNot }) => `, ${isNot ? 'not ' : ''}under ${name}`,
   listed: ({ entries, isNot }) => (isNot ? ', not in your team' : ` of those ${entries.length}`),
   player: ({ named, isNot }) => isNot === true && `, without ${named.entry.player.name}`,
-  all: ({ of }, query) => `, no ${criteriaText({ ...query, conditions: of, cues: new Set(), atMost: {} })}`,
+  all: ({ of, isNot }, query) => {
+    const text = criteriaText({ ...query, conditions: of, cues: new Set(), atMost: {} });
+    return isNot ? `, no ${text}` : text.replace(/^players/, '').replaceAll(' or ', ' and ');
+  },
   role: ({ role, isNot }) => isNot === true && `, no ${role.many}`,
 };
 

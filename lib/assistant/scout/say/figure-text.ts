@@ -7,6 +7,7 @@ import {
   figureIn,
   isAtCup,
   isOfAwards,
+  othersIn,
   partsAsked,
   scopeOf,
   yearsOfAward,
@@ -64,7 +65,12 @@ export function figureOf(record: PlayerRecord, query: Query): string {
   if (measure === 'fame' || measure === 'career') return '';
   if (measure === 'age') return ageText(record, query);
   const scope = scopeOf(query);
-  const when = list.format(scope.awards.flatMap((award) => yearsWon(record, award)).map(String));
+  const awards = othersIn(scope.awards);
+  const yearsOf = (some: typeof awards) => list.format(some.flatMap((award) => yearsWon(record, award)).map(String));
+  // Years of two awards together would be of neither.
+  if (measure === 'awards' && awards.length > 1)
+    return awards.map((award) => `${award.honour.one} in ${yearsOf([award])}`).join(', ');
+  const when = yearsOf(awards);
   if (measure === 'awardYear') return when;
   const value = figureIn(record, measure, scope) ?? 0;
   if (measure === 'awards') return `${value === 1 ? 'once' : counted(value, 'time', 'times')}${when && `, in ${when}`}`;

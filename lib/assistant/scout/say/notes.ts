@@ -144,6 +144,9 @@ const LEFT_OUT: readonly Note[] = [
 
 /** These say what an answer is based on. */
 const TOLD: readonly Note[] = [
+  (query) =>
+    conditionsOf(query, 'all').length > 0 &&
+    'I know one nation of most players, so some may have played for others, too.',
   ({ cues }) =>
     cues.has('alike') && 'I don’t have playing styles, so I took those of the same position rated about the same.',
   (query) =>
