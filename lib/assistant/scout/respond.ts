@@ -1,7 +1,7 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { isDefinite } from '#lib/assistant/scout/answer/definite.ts';
 import { hasForm, isOfOthers } from '#lib/assistant/scout/answer/form.ts';
-import { FILTERED, ignoredIn } from '#lib/assistant/scout/answer/ignored.ts';
+import { FILTERED, ignoredIn, isAnother } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
@@ -135,10 +135,7 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
   const read = withUnheeded(turn, ignored.number ?? '', (other) => bodyOf(other) === body);
   if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
   if (isOfOthers(read, answer, read !== query)) return { ...refused(read), body: othersText(read) };
-  const telling = ignored.conditions.filter(({ kind }) => kind !== 'gender');
-  const lacking = ['person', 'compare'].includes(read.ask) ? [] : read.lacking;
-  // Without two parts of it, it would be another question.
-  if ([telling, read.unread, lacking].filter(({ length }) => length > 0).length > 1) return refused(read);
+  if (isAnother(read, ignored)) return refused(read);
   const { notes, isWhole } = notesOn(read, ignored, screen, tables);
   // A question back, such as 'Which position do you mean?', answers nothing yet.
   return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };

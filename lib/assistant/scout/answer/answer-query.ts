@@ -2,7 +2,7 @@ import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/an
 import { benchAnswer } from '#lib/assistant/scout/answer/bench.ts';
 import { elevenAnswer } from '#lib/assistant/scout/answer/best-eleven.ts';
 import { comparisonAnswer } from '#lib/assistant/scout/answer/comparison.ts';
-import { type CupContext, cupContext, noSuchCup } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { type CupContext, cupContext, noSuchCup, ofEachCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
@@ -42,7 +42,7 @@ const ofCups = (answer: (context: CupContext) => Answer) => (context: Context) =
 const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
   champion: ofCups(cups.championAnswer),
   goals: ofCups(goalsAnswer),
-  match: ofCups(matchAnswer),
+  match: ofCups(ofEachCup(matchAnswer)),
   lineup: ofCups(lineupAnswer),
   squad: ofCups(squadAnswer),
   hosts: ofCups(hostsAnswer),

@@ -6,6 +6,7 @@ import {
   isAtCup,
   partsAsked,
   partsIn,
+  partsOfAwards,
   type Scope,
   scopeOf,
   timesOf,
@@ -152,7 +153,7 @@ const HOLDS: { readonly [K in OfPlayers]: (record: PlayerRecord, one: Of<K>, ask
   listed: ({ entry }, { entries }) => entries.includes(entry),
   player: ({ entry }, { named }) => entry === named.entry,
   all: (record, { of }, asked) => of.filter(isOfPlayers).every((one) => isTrue(record, one, asked)),
-  stage: (record, one, asked) => isWithin(startsIn(record, one, asked), one.times ?? AT_ALL),
+  stage: (record, one, asked) => isWithin(startsIn(record, one, asked), one.times ?? { from: 1, to: MANY }),
   squads: ({ cups }, { sides }) =>
     cups.some(({ squad }) =>
       sides.some(({ group, year }) => year === squad.year && group.nations.includes(squad.nation)),
@@ -179,11 +180,9 @@ const isPlaying = ({ entry: { details, fame }, cups }: PlayerRecord) =>
     cups.at(-1)?.squad.year === LAST_CUP ||
     LAST_YEAR - Number(details.born.slice(0, 4)) <= (fame >= LITTLE_KNOWN ? LONGEST_PLAYING : USUALLY_PLAYING));
 
-const AT_ALL: Years = { from: 1, to: MANY };
-
 /** How often the player started such a match, and won or lost it if that is asked. */
 const startsIn = (record: PlayerRecord, { stage, end }: Of<'stage'>, { scope, tables }: Asked): number =>
-  partsIn(record, scope.years).reduce((sum, { squad, goals }) => {
+  partsOfAwards(record, scope).reduce((sum, { squad, goals }) => {
     if (end === 'scored') return sum + (goals > 0 ? scoredIn(record, stage, squad, tables) : 0);
     if (end === 'past') return sum + Number(isPast(tables, squad, stage));
     const started = squad.lineups.filter(

@@ -54,6 +54,20 @@ export function cupContext(context: Context) {
   };
 }
 
+/** 'Who knocked France out in 1982 and in 1986?' is asked of each. */
+export const ofEachCup =
+  (answer: (context: CupContext) => Answer) =>
+  (context: CupContext): Answer => {
+    const { query, groups } = context;
+    const cups = conditionsOf(query, 'cup');
+    if (cups.length < 2 || groups.length !== 1 || query.sides.length > 1) return answer(context);
+    const others = query.conditions.filter(({ kind }) => kind !== 'cup');
+    const answers = cups.map((cup) =>
+      answer(cupContext({ ...context, query: { ...query, conditions: [...others, cup] } })),
+    );
+    return { kind: 'several', answers };
+  };
+
 /** Null if there was such a World Cup. */
 export function noSuchCup(query: Query): Answer | null {
   const year = yearOf(query);

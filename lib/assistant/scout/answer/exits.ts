@@ -1,9 +1,16 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { reachedText, resultText, roundText, tally, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import {
+  MOST_MATCHES,
+  reachedText,
+  resultText,
+  roundText,
+  tally,
+  winnerOf,
+} from '#lib/assistant/scout/answer/cup-scope.ts';
 import type { Found } from '#lib/assistant/scout/answer/parts.ts';
-import { saysFewest } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, saysFewest } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
-import { counted, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import { capital, counted, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
@@ -11,7 +18,7 @@ import type { Squad } from '#lib/players/squads/squad-book.ts';
 type Exit = { squad: Squad; last: CupMatch };
 
 /** Those that ended in one of the matches in question. */
-const exitsIn = ({ groups, own, there, tables, found }: Found) =>
+const exitsIn = ({ groups, own, there, tables, found }: Pick<Found, 'groups' | 'own' | 'there' | 'tables' | 'found'>) =>
   (groups.length > 0 ? own : there).flatMap((squad): Exit[] => {
     const last = tables.matches.findLast(
       ({ year, stage, teams }) => year === squad.year && stage !== 'third place' && teams.includes(squad.team),
@@ -71,6 +78,23 @@ export function exits(context: Found): Answer | null {
   const matches = all.map(({ last }) => last);
   const lead = `${who} went out ${rounds} of ${counted(matches.length, 'World Cup', 'World Cups')} ${when}. The last matches:`;
   return { kind: 'matches', lead, matches, total: matches.length };
+}
+
+/** 'Teams knocked out by Germany' */
+export function eliminated({ query, tables, found, there, name, isTheirs, where }: Found): Answer | null {
+  const isBy = conditionsOf(query, 'nation').some(({ scoring }) => scoring === 'for');
+  if (!query.cues.has('out') || !isBy) return null;
+  const all = exitsIn({ groups: [], own: [], there, tables, found }).filter(
+    ({ squad: { year, team }, last }) =>
+      !last.stage.endsWith('group') && !isTheirs(year, team) && isTheirs(year, winnerOf(last) ?? ''),
+  );
+  const matches = all.map(({ last }) => last).toReversed();
+  return {
+    kind: 'matches',
+    lead: `${capital(name)} knocked out ${where}:`,
+    matches: matches.slice(0, MOST_MATCHES),
+    total: matches.length,
+  };
 }
 
 /** 'Did Italy go out in the group stage in 2010?' */

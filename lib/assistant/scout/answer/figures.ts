@@ -67,6 +67,12 @@ export const scopeOf = (query: Query): Scope => ({
   isOfScorers: conditionsOf(query, 'measure').some(({ measure, from }) => measure === 'cupGoals' && from > 0),
 });
 
+/** 'Golden Ball winners who lost the final' lost it at the same World Cup. */
+export const partsOfAwards = (record: PlayerRecord, { years, awards }: Scope) =>
+  partsIn(record, years).filter(({ squad }) =>
+    awards.every((one) => !/^(?:Golden|Top)/.test(one.honour.titles) || yearsWon(record, one).includes(squad.year)),
+  );
+
 type Figure = (record: PlayerRecord, parts: readonly CupPart[], awards: readonly Award[]) => number | null;
 
 /** All but the World Cup itself, which is counted by its squads. */

@@ -1,5 +1,5 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
-import { type Asked, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
+import { type Asked, conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { ACTING } from '#lib/assistant/scout/read/features.ts';
 import { HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
@@ -49,12 +49,15 @@ export function hasForm(query: Query, answer: Answer): boolean {
 }
 
 function isSpoilt(query: Query, { kind }: Answer): boolean {
-  const { ask, asks, cues, formations, order, inherited } = query;
+  const { ask, asks, cues, said, formations, order, inherited } = query;
   if (formations.length > 0 && !OF_TEAMS.includes(kind)) return true;
   // 'And who of them scored most?'
   if (kind === 'eleven' && asks === 'who' && order !== null && order.measure !== 'rating') return true;
   // 'Is that the most?' has to say of what, and a list of the fewest would be everyone's.
   const isOfNobody = saysFewest(query) || !TALLIED.some((cue) => cues.has(cue));
+  if (kind === 'count' && /often|times/.test(said.get('howMany') ?? '')) return true;
+  // 'The oldest squad' isn't the oldest player.
+  if (ask === 'list' && order !== null && cues.has('squad') && conditionsOf(query, 'nation').length === 0) return true;
   if (ask === 'list' && order === null && cues.has('most') && !inherited.has('most') && isOfNobody) return true;
   const isOther = SPOILING.some((cue) => cues.has(cue) && !HEEDED_CUES[ask].includes(cue));
   return isOther && kind !== 'lines' && !cues.has('or');
@@ -96,6 +99,13 @@ const OF_SOME = kindsIn('suggestions tally versus matches');
 /** Of so many, those shown first are still of some use without a word that may be nothing. */
 const MANY_LEFT = 100;
 
+const isOfSome = (ask: Query['ask'], { kind }: Answer) =>
+  OF_SOME.includes(kind) || (ask === 'goals' && kind === 'several');
+
+/** A word may have said which matches, or what teams are ranked by. How one team's tournament went needs no more. */
+const isOfOtherMatches = (unread: readonly string[], { kind, about }: Answer) =>
+  unread.length > 0 && (kind === 'tally' || (kind === 'matches' && !about));
+
 /** Whether a few are chosen or counted whom what was left out may not fit: 'German defenders over 1.90'. `isLimited`: by it. */
 export function isOfOthers(
   { ask, lacking, unread, offset, order, cues }: Query,
@@ -105,7 +115,7 @@ export function isOfOthers(
   const isWithout = lacking.length > 0 || isLimited;
   if (answer.kind === 'eleven') return isWithout && answer.changes === undefined;
   if (answer.kind !== 'players' && answer.kind !== 'count')
-    return isLimited && (OF_SOME.includes(answer.kind) || (ask === 'goals' && answer.kind === 'several'));
+    return isOfOtherMatches(unread, answer) || (isLimited && isOfSome(ask, answer));
   const total = answer.kind === 'count' ? answer.all : answer.total;
   const isPart = answer.kind === 'count' || total > offset + answer.records.length;
   const isAnyone = unread.length > 0 && order === null && !cues.has('best') && total > MANY_LEFT;

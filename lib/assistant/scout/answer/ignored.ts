@@ -98,6 +98,27 @@ export function ignoredIn(
   };
 }
 
+const OF_RESULTS = asksIn('match champion goals teams person');
+/** They tell when someone played, or who isn't meant. */
+const ASIDE = kindsIn('active player gender role club clubIn');
+
+/** Whether the answer would be to another question: of matches, champions and persons, each condition tells which. */
+export function isAnother({ ask, unread, lacking, measures, conditions }: Query, ignored: Ignored): boolean {
+  const isPerson = ask === 'person' || ask === 'compare';
+  const telling = ignored.conditions.filter(({ kind }) => kind !== 'gender');
+  const isOfOther = telling.some(({ kind }) => !ASIDE.includes(kind)) && !(isPerson && lacking.length > 0);
+  return (
+    (OF_RESULTS.includes(ask) && isOfOther) ||
+    (ask === 'champion' && ignored.number !== null) ||
+    (ask === 'person' &&
+      lacking.length > 0 &&
+      measures.length === 0 &&
+      conditions.some(({ kind }) => kind === 'stage')) ||
+    // Without two parts of it, it would be another, too.
+    [telling, unread, isPerson ? [] : lacking].filter(({ length }) => length > 0).length > 1
+  );
+}
+
 /** Any World Cup, the final of a World Cup's winner, and teams with their year. */
 const isScope = (one: Condition, { ask, cues, sides }: Query) =>
   (one.kind === 'cup' && one.years === null) ||

@@ -7,7 +7,7 @@ import {
   roundText,
   winnerOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { eliminator, exits } from '#lib/assistant/scout/answer/exits.ts';
+import { eliminated, eliminator, exits } from '#lib/assistant/scout/answer/exits.ts';
 import { bestCups, furthestText, pastRound } from '#lib/assistant/scout/answer/furthest.ts';
 import { goalLines } from '#lib/assistant/scout/answer/goal-text.ts';
 import {
@@ -42,7 +42,7 @@ export function matchAnswer(context: CupContext): Answer {
     return lines('I can show a group of one World Cup: name the team and the year.');
   if (all.found.length === 0) return none(all);
   if (isOfNoMatch(query)) return lines('Which team, World Cup or round do you mean?');
-  for (const answer of [exits, eliminator, totalGoals, biggest, ranking, record, campaign]) {
+  for (const answer of [eliminated, exits, eliminator, totalGoals, biggest, ranking, record, campaign]) {
     const found = answer(all);
     if (found) return found;
   }
@@ -62,14 +62,15 @@ function listed(context: Found): Answer {
     };
   const [stage] = context.stages;
   const matches = query.cues.has('shootouts') ? 'shoot-outs' : 'matches';
-  const [end = ''] = name === '' ? [] : (['lost', 'champion'] as const).filter((cue) => query.cues.has(cue));
+  const ends = (['lost', 'champion', 'beat'] as const).slice(0, context.groups.length > 1 ? 2 : 3);
+  const [end = ''] = name === '' ? [] : ends.filter((cue) => query.cues.has(cue));
   // 'Argentina v Nigeria, has Nigeria ever won?'
   if (end !== '' && context.groups.length > 1)
     return matchAnswer({
       ...context,
       query: { ...query, cues: new Set([...withoutOutcomes(query), 'record'] as const) },
     });
-  const won = { champion: ' won', lost: ' lost', '': '' }[end];
+  const won = { champion: ' won', beat: ' won', lost: ' lost', '': '' }[end];
   const kind = query.cues.has('drawn') ? `drawn ${matches}` : matches;
   const what = `${query.cues.has('howMany') ? `${found.length} ` : ''}${stage ? `${stage} ` : ''}${kind}${won}`;
   return {

@@ -6,6 +6,7 @@ import {
   noted,
   reachedText,
   SINCE,
+  yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import {
   areShootoutsDraws,
@@ -46,7 +47,9 @@ function isPlayed(query: Query): boolean {
   const { cues, order } = query;
   const stages = conditionsOf(query, 'stage');
   const isOfMany = isOfNations(query) || conditionsOf(query, 'nation').some(({ group }) => group.nations.length > 1);
-  const isCounted = stages.some(({ times }) => cues.has('most') || (times && isOfNations(query)));
+  const isOfScore = query.conditions.some(({ kind }) => kind === 'score');
+  const isOfTeams = isOfNations(query) && yearOf(query) === null && !isOfScore;
+  const isCounted = stages.some(({ times }) => cues.has('most') || isOfTeams || (times && isOfNations(query)));
   const isOfCups = byOf(query) === 'cup';
   return (
     cues.has('playedFor') || order?.measure === 'cupMatches' || isCounted || isOfCups || (isReached(query) && isOfMany)
@@ -188,7 +191,8 @@ export function compared({ query, tables, groups, where }: Found): Answer | null
 /** 'Which team went home without losing a match?', 'which countries have only ever lost?' */
 export function teamsByRecord(context: CupContext): Answer {
   const { query, tables, when, groups, own, there } = context;
-  const asked = conditionsOf(query, 'record');
+  // Not 'none': at least one.
+  const asked = [...conditionsOf(query, 'record'), ...conditionsOf(query, 'record', true)];
   const ranges = conditionsOf(query, 'measure');
   const isNoGoal = conditionsOf(query, 'measure', true).some(({ measure }) => measure === 'cupGoals');
   const titles = query.conditions.filter((one) => one.kind === 'honour');
@@ -220,7 +224,7 @@ export function teamsByRecord(context: CupContext): Answer {
   const found = standings(partsFor({ ...query, cues: new Set(), conditions }, tables), keyOf).filter(
     (one) =>
       names.has(one.name) &&
-      asked.every(({ end, isAll }) => one[end] === (isAll ? one.played : 0)) &&
+      asked.every(({ end, isAll, isNot = false }) => (one[end] === (isAll ? one.played : 0)) !== isNot) &&
       ranges.every((range) => range.measure !== 'cupGoals' || isWithin(one.scored, range)) &&
       (!isNoGoal || one.scored === 0) &&
       (!query.cues.has('scored') || one.scored > 0),

@@ -201,7 +201,9 @@ function listedAt(rank: string, answer: Answer | null): string | undefined {
     ORDINALS.indexOf(rank.toLowerCase()) + 1 || numberOf(rank.toLowerCase().replace(/(?:st|nd|rd|th)$/, ''));
   const one = all[rank === 'middle' ? (all.length - 1) / 2 : place - 1];
   if (!one) return undefined;
-  return 'entry' in one ? one.entry.player.name : `in the ${one.stage} of ${one.year}`;
+  return 'entry' in one
+    ? one.entry.player.name
+    : `in the ${roundText(one.stage)} of ${one.year}, ${one.teams[0]} against ${one.teams[1]}`;
 }
 
 /** Whom an answer is about, if it is one. */

@@ -56,7 +56,7 @@ export function nextTurn(
     };
   };
   const turn = read(asked);
-  const text = withReferents(turn, before, answerTo, tables);
+  const text = ofOurs(turn, before) ?? withReferents(turn, before, answerTo, tables);
   const meant = text === asked ? turn : read(text);
   const about = once(() => ({
     ...keptOf(before, meant),
@@ -71,6 +71,14 @@ export function nextTurn(
     reading: { ...reading, cues: new Set([...reading.cues, 'mine']) },
     query: { ...query, cues: new Set([...query.cues, 'mine']) },
   };
+}
+
+/** 'England', asked who 'we' are: the question before, with that. */
+function ofOurs({ asked, reading }: Turn, before: Turn | undefined): string | null {
+  if (!before || !isOfUs(before.query)) return null;
+  const own = reading.conditions.filter((one) => !before.reading.conditions.includes(one));
+  const isNation = own.length === 1 && own.every(({ kind }) => kind === 'nation');
+  return isNation ? before.text.replace(/\b(?:us|we|our)\b/i, asked.replace(/[.!?]+$/, '')) : null;
 }
 
 /** Most questions are the last, so nothing asks what they were about, or whether they were answered. */

@@ -104,7 +104,7 @@ const isChampion = (features: Features) => {
     !lacking.some((what) => OTHER_TITLES.includes(what)) &&
     (!isPlayers || (isOfWinners && !hasNoun && !isPerson)) &&
     !has('clubs', 'oneClub', 'eleven', 'lesser', 'best', 'lost', 'whichGroup', 'shootouts', 'inPlay', 'conceded') &&
-    !(has('howMany') && measures.includes('cupMatches')) &&
+    !measures.includes('cupMatches') &&
     (has('worldCup', 'pronoun') || features.hasCup || isOfWinners || isOfTitles || isOfTeam) &&
     (nations < 2 || isOfTitles || (has('or') && (isOneCup || (has('most') && measures.length === 0))))
   );

@@ -17,20 +17,24 @@ const isOfBest = ({ has, said, order, hasNoun, isPerson }: Features) => {
   return order?.measure === 'cupMatches' ? isOfTeams || isOfEnds : isOfTeams && /^cupGoals/.test(order?.measure ?? '');
 };
 
+const isCount = ({ has, measures, hasCup, nations }: Features) =>
+  has('howMany') &&
+  measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
+  (hasCup || nations > 0 || has('worldCup'));
+
 const isOfMatches = (features: Features) => {
-  const { has, isPerson, isPlayers, isAtMatch, nations, isOneCup, measures, hasCup, hasNoun, order } = features;
-  const isTotal =
-    has('howMany') &&
-    measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
-    (hasCup || nations > 0 || has('worldCup'));
-  // 'World Cup matches of Italy and France', 'England's games in 1990'
-  const isOfAll = nations === (isOneCup ? 1 : 2) && measures.includes('cupMatches');
+  const { has, isPerson, isPlayers, isAtMatch, nations, isOneCup, measures, hasNoun, order } = features;
+  // 'World Cup matches of Italy and France', 'England's games in 1990', 'every match that Scotland won'
+  const isOfAll = nations === (isOneCup || has('champion') ? 1 : 2) && measures.includes('cupMatches');
   const isDuel = nations > 1 && !hasNoun && order === null && ((isOneCup && !has('squad')) || has('compare'));
   if (has('whichCup') && order?.measure === 'cupGoals' && !hasNoun) return true;
-  if (isOfBest(features)) return true;
-  if (has('conceded') && !isPerson && !hasNoun) return true;
+  if (isOfBest(features) || (has('conceded') && !isPerson && !hasNoun)) return true;
   const isRecord = has('record') && nations > 0;
-  return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel || isOfAll || isRecord);
+  return (
+    !isPlayers &&
+    !has('eleven') &&
+    (isAtMatch || has(...MATCH_CUES) || isCount(features) || isDuel || isOfAll || isRecord)
+  );
 };
 
 export const isMatch = (features: Features) => isOfRecords(features) || isOfMatches(features);

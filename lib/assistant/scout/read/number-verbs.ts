@@ -126,6 +126,7 @@ export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning |
       end: end as End,
       isAll: how.includes('all'),
       isEver: how.includes('ever'),
+      ...(how.includes('some') && { isNot: true }),
       ...(stage && { stage }),
     }),
   rounds: (comparison, number = '', more, round = '') => {
@@ -137,6 +138,8 @@ export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning |
   },
   seasons: (one, other) =>
     (Number(one) + 1) % 100 === Number(other) ? { kind: 'lacking', what: 'club seasons' } : null,
+  /** At each of those since then */
+  everyCup: (since = '') => measure('cups', 'at least', String((LAST_CUP - yearOf(since)) / CUP_EVERY + 1)),
   lastCups: (count = '') =>
     condition({ kind: 'cup', years: between(LAST_CUP - CUP_EVERY * (numberOf(count) - 1), LAST_CUP) }),
   cupOf: (host = '', said) => {
