@@ -45,7 +45,9 @@ export function hasForm(query: Query, answer: Answer): boolean {
   const { asks } = query;
   if ((query.ask === 'screen' && isOfNothing(query)) || isSpoilt(query, answer)) return false;
   if (answer.kind === 'person') return isOfPerson(query, answer.facts);
-  return asks === null || !FORMS[asks][1].includes(answer.kind);
+  // 'How many times would they win?' is the share.
+  const isShare = answer.kind === 'versus' && !query.cues.has('howMany');
+  return asks === null || isShare || !FORMS[asks][1].includes(answer.kind);
 }
 
 function isSpoilt(query: Query, { kind }: Answer): boolean {
