@@ -254,6 +254,23 @@ export const REGIONS: readonly Region[] = [
     words: ['ex', 'former', 'old', 'old former'].flatMap((former) => YUGOSLAV_WORDS.map((word) => `${former} ${word}`)),
     nations: YUGOSLAV,
   },
+  { label: 'Benelux', words: ['benelux'], nations: ['Belgium', 'Netherlands', 'Luxembourg'] },
+  {
+    label: 'the Caribbean',
+    words: ['caribbean', 'west indies', 'west indian', 'caribbean islands'],
+    nations: [
+      'Barbados',
+      'Bermuda',
+      'Cuba',
+      'Curaçao',
+      'Dominican Republic',
+      'Haiti',
+      'Guadeloupe',
+      'Jamaica',
+      'Puerto Rico',
+      'Trinidad and Tobago',
+    ],
+  },
   {
     label: 'countries that no longer exist',
     words: ['vanished countries'],

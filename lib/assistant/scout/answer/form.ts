@@ -26,7 +26,7 @@ const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: rea
     kindsIn('count eleven suggestions squad versus players'),
   ],
   howMany: [
-    factsIn('clubs number nation position awards rating isWinner cups cupGoals cupMatches ageThen born'),
+    factsIn('clubs number position awards rating isWinner cups cupGoals cupMatches ageThen born'),
     kindsIn('eleven suggestions lineups versus'),
   ],
   which: [NAMED, kindsIn('count')],

@@ -85,6 +85,8 @@ export function withReferents(
       before.query.ask === 'suggest' && !/\b(?:them|those|these)\b/i.test(whole) ? 'put him in' : whole,
     )
     .replace(SAID.EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
+  const changed = ofEleven(turn, before);
+  if (changed) return changed;
   const isListed = SAID.LISTED.test(ofTime) && !SAID.LISTED.test(text);
   return isListed ? text : withNames(text, turn, before, before.about(), tables);
 }
@@ -187,6 +189,15 @@ function otherOne({ reading, query }: Turn): string {
   const [read, ...more] = reading.players;
   const others = read ? [read.entry, ...read.others].filter((entry) => entry !== meant?.entry) : [];
   return others.length === 1 && more.length === 0 ? (others[0]?.player.name ?? '') : 'somebodyelse';
+}
+
+/** Who is to come into an eleven that was the answer before, and for whom. */
+function ofEleven({ query, text }: Turn, before: Turn): string | null {
+  if (before.query.ask !== 'eleven' || query.ask === 'edit' || query.players.length === 0) return null;
+  const said = [SAID.EXCHANGED, SAID.INSTEAD, SAID.BROUGHT].find((one) => one.test(text));
+  const { comer, leaver } = said?.exec(text)?.groups ?? {};
+  if (!comer || query.players.length !== (leaver ? 2 : 1)) return null;
+  return `with ${comer}${leaver ? ` but without ${leaver}` : ''}`;
 }
 
 /** The weakest in the team on screen, or whomever the answer before was about. */

@@ -158,7 +158,8 @@ const FOLLOWING: readonly (readonly [
       !(reading.order?.measure === 'cupGoals' && isAboutCup(reading)) &&
       !hasKind(
         reading,
-        'role',
+        // 'Midfielders' after players from Portugal
+        ...(hasCue(before, ['players']) && !reading.cues.has('best') ? [] : (['role'] as const)),
         ...(PREPOSITION.test(folded) || hasKind(before, 'role') || before.cues.has('eleven')
           ? []
           : (['nation', 'club'] as const)),

@@ -106,7 +106,8 @@ export function toLexicon(
     const [entry, ...others] = entries.toReversed();
     if (entry) add([name], { kind: 'player', entry, others: others.filter((other) => isMeantToo(name, entry, other)) });
   }
-  for (const group of clubGroups(index)) condition(group.words, { kind: 'club', group });
+  const isWord = (word: string) => ordinary.has(word) || playersByWord.has(word);
+  for (const group of clubGroups(index, isWord)) condition(group.words, { kind: 'club', group });
   add(phrasesIn(Object.values(words.fillers).flat()), { kind: 'filler' });
   for (const { nation, words: others } of NATIONS)
     condition([nation, ...others], { kind: 'nation', group: { label: nation, nations: [nation] } });
@@ -189,7 +190,13 @@ const isMeantToo = (name: string, { fame }: IndexedPlayer, other: IndexedPlayer)
 
 export const leagueLabel = (league: string) => `a ${league} club of 2025–26`;
 
-function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[] })[] {
+/** 'Bolton' is Bolton Wanderers, but 'Bristol' may be two clubs. */
+const TOWN = / (?:Wanderers|Athletic|Rovers|County|Town|Albion|Argyle|City|United)$/;
+
+function clubGroups(
+  index: PlayerIndex,
+  isWord: (folded: string) => boolean,
+): (ClubGroup & { words: readonly string[] })[] {
   const names = new Set(index.flatMap(({ details }) => [...details.clubs, details.now].filter(Boolean)));
   // The table has a few clubs by two names, such as PSV and PSV Eindhoven.
   const others = new Set([...names].flatMap((name) => wordsForClub(name).slice(1)));
@@ -197,7 +204,10 @@ function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[]
   return [
     ...Array.from(names.difference(others), (name) => {
       const words = wordsForClub(name);
-      return { label: name, clubs: words.filter((word) => names.has(word)), words };
+      const town = name.replace(TOWN, '');
+      const isIts =
+        town !== name && !isWord(foldText(town)) && !names.values().some((one) => one !== name && one.startsWith(town));
+      return { label: name, clubs: words.filter((word) => names.has(word)), words: isIts ? [...words, town] : words };
     }),
     ...leagues.map(({ name, aliases, teams }) => ({
       label: leagueLabel(name),

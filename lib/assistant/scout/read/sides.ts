@@ -32,7 +32,7 @@ export function withEachNation(reading: Reading): void {
   const { cues, conditions } = reading;
   const of = conditions.filter((one) => one.kind === 'nation' && !one.isNot);
   const isFor = of.some((one) => one.kind === 'nation' && one.scoring === 'for');
-  if (of.length < 2 || !isFor || !cues.has('playedFor') || cues.has('or')) return;
+  if (of.length < 2 || !isFor || reading.unread.length > 0 || !cues.has('playedFor') || cues.has('or')) return;
   if (conditions.some(({ kind }) => kind === 'cup' || kind === 'stage')) return;
   reading.conditions = [...conditions.filter((one) => !of.includes(one)), { kind: 'all', of }];
 }
