@@ -82,6 +82,18 @@ export type Kind = Condition['kind'];
 export const kindsIn = listOf<Kind>();
 export type Grouped = Extract<Condition, { kind: 'nation' | 'club' | 'role' | 'gender' }>;
 
+/** Roles of more positions are lines, such as midfield. */
+const PRECISE = 4;
+
+export function isOfGroup({ details }: IndexedPlayer, one: Grouped): boolean {
+  if (one.kind === 'nation') return one.group.nations.some((nation) => details.nations.includes(nation));
+  if (one.kind === 'club') return one.group.clubs.some((club) => details.clubs.includes(club) || details.now === club);
+  if (one.kind === 'gender') return details.gender === one.gender;
+  // A defender is one by trade, but a left back may also have played elsewhere.
+  const counted = one.role.positions.length > PRECISE ? details.positions.slice(0, 1) : details.positions;
+  return counted.some((position) => one.role.positions.includes(position));
+}
+
 /** `others` fit the name about as well, so the scout has to ask. */
 export type NamedPlayer = { entry: IndexedPlayer; others: readonly IndexedPlayer[]; said: string; typed: string };
 

@@ -1,11 +1,10 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { isDefinite } from '#lib/assistant/scout/answer/definite.ts';
 import { hasForm, isOfOthers } from '#lib/assistant/scout/answer/form.ts';
-import { FILTERED, ignoredIn, isAnother } from '#lib/assistant/scout/answer/ignored.ts';
+import { FILTERED, ignoredIn, isAnother, unheededIn } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
-import { unheededIn } from '#lib/assistant/scout/answer/unheeded.ts';
 import type { NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { partsOf, statementIn } from '#lib/assistant/scout/read/parts.ts';
 import { notesOn, unusable } from '#lib/assistant/scout/say/notes.ts';
@@ -14,7 +13,7 @@ import { say } from '#lib/assistant/scout/say/say.ts';
 import { isOfUs, othersText, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { OF_SOME_TEAMS, OTHER_TITLES } from '#lib/assistant/scout/words/lacking-words.ts';
+import { OF_SOME_TEAMS, OTHER_TITLES } from '#lib/assistant/scout/words/cues.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { ChatChoice, ChatTurn } from '#types/chat.ts';
 

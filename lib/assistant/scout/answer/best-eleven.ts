@@ -1,5 +1,4 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import {
   type Candidate,
   type Chosen,
@@ -13,7 +12,7 @@ import {
 } from '#lib/assistant/scout/answer/eleven.ts';
 import { partsIn } from '#lib/assistant/scout/answer/figures.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
-import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, isOfGroup, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';

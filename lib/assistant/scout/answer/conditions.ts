@@ -1,9 +1,9 @@
 import { isOfStage, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import {
   ageAt,
   figureIn,
   isAtCup,
+  mayHavePlayedBefore,
   partsAsked,
   partsIn,
   partsOfAwards,
@@ -12,7 +12,14 @@ import {
   timesOf,
 } from '#lib/assistant/scout/answer/figures.ts';
 import { isPast } from '#lib/assistant/scout/answer/furthest.ts';
-import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
+import {
+  type Condition,
+  conditionsOf,
+  type Grouped,
+  isOfGroup,
+  type Kind,
+  type Query,
+} from '#lib/assistant/scout/query.ts';
 import { LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { isWithin, MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -28,8 +35,6 @@ const LITTLE_KNOWN = 60;
 /** Ages until which a well-known player, or any, without a known end still plays. */
 const LONGEST_PLAYING = 40;
 const USUALLY_PLAYING = 35;
-/** Roles of more positions are lines, such as midfield. */
-const PRECISE = 4;
 const LONG_CAREER = 10;
 
 /** Kinds of which one is enough. */
@@ -91,15 +96,6 @@ const countriesOf = ({ details: { clubs, now } }: IndexedPlayer, { clubCountries
 
 const isEveryClubKnown = ({ details: { clubs, now } }: IndexedPlayer, { clubCountries }: ScoutTables) =>
   clubs.length > 0 && [...clubs, now].every((club) => club === '' || clubCountries.has(club));
-
-export function isOfGroup({ details }: IndexedPlayer, one: Grouped): boolean {
-  if (one.kind === 'nation') return one.group.nations.some((nation) => details.nations.includes(nation));
-  if (one.kind === 'club') return one.group.clubs.some((club) => details.clubs.includes(club) || details.now === club);
-  if (one.kind === 'gender') return details.gender === one.gender;
-  // A defender is one by trade, but a left back may also have played elsewhere.
-  const counted = one.role.positions.length > PRECISE ? details.positions.slice(0, 1) : details.positions;
-  return counted.some((position) => one.role.positions.includes(position));
-}
 
 type Of<K extends Kind> = Extract<Condition, { kind: K }>;
 /** What conditions are about: some World Cups, and players' ages there or now. */

@@ -1,8 +1,7 @@
 import { type Ask, asksIn, type Condition, kindsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { SCREEN } from '#lib/assistant/scout/read/features.ts';
 import { isOfNobody } from '#lib/assistant/scout/say/talk.ts';
-import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
-import { OF_SOME_TEAMS, OTHER_TITLES, UNLISTED } from '#lib/assistant/scout/words/lacking-words.ts';
+import { cuesIn, OF_SOME_TEAMS, OTHER_TITLES, UNLISTED } from '#lib/assistant/scout/words/cues.ts';
 
 const MOST_UNREAD = 2;
 /** Fewer words of other languages are known, so two may well be the verb and its object. */

@@ -1,5 +1,4 @@
-import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
-import type { AtMost } from '#lib/assistant/scout/query.ts';
+import { type AtMost, isOfGroup } from '#lib/assistant/scout/query.ts';
 import type { ScreenPlayer } from '#lib/assistant/scout/screen-team.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { STAND_INS } from '#lib/players/vocabulary/roles.ts';

@@ -8,8 +8,6 @@ import {
   reachedText,
   roundText,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { conditionsOf } from '#lib/assistant/scout/query.ts';
-import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { counted, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
@@ -48,10 +46,8 @@ export function pastRound({ query, tables, groups, own, there, name, where, when
     const lead = `${yes}${name} got ${round} at ${past.length} of ${counted(own.length, 'World Cup', 'World Cups')} ${when}:`;
     return { kind: 'tally', lead, rows };
   }
-  const counts = conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cups');
   const found = [...Map.groupBy(groups.length > 0 ? own : there, ({ nation }) => nation)]
     .filter(([, squads]) => squads.some(isAsked) !== (asked.isNot ?? false))
-    .filter(([, squads]) => counts.every((range) => isWithin(squads.length, range)))
     .map(
       ([nation, squads]) => [nation, (asked.isNot ? squads : squads.filter(isAsked)).map(({ year }) => year)] as const,
     )

@@ -1,7 +1,7 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { type CupContext, MOST_MATCHES, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { haulsAsked, wishOf } from '#lib/assistant/scout/answer/goal-filter.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, type Query, type WhichGoal } from '#lib/assistant/scout/query.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { numbered, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch, Goal } from '#lib/assistant/scout/scout-file.ts';
@@ -29,20 +29,11 @@ export const goalLines = ({ teams, scored }: CupMatch, goals: readonly Goal[] = 
 export const matchGoalsText = (match: CupMatch, goals: readonly Goal[]) =>
   `${resultText(match)} – ${goalLines(match, goals).join(' ').replace(/\.$/, '')}`;
 
-const NOUNS: Readonly<Record<Goal['how'], readonly [string, string]>> = {
-  '': ['goal', 'goals'],
-  penalty: ['penalty', 'penalties'],
-  'own goal': ['own goal', 'own goals'],
+const NOUNS: Readonly<Record<Goal['how'], string>> = { '': 'goal', penalty: 'penalty', 'own goal': 'own goal' };
+const WHICH: Readonly<Record<WhichGoal, string>> = {
+  ...{ winner: 'winning goal', equaliser: 'equaliser', first: 'first goal', last: 'last goal', every: 'goal' },
+  ...{ fastest: 'earliest goal', latest: 'latest goal' },
 };
-const KINDS = {
-  winner: ['winning goal', 'winning goals'],
-  equaliser: ['equaliser', 'equalisers'],
-  first: ['first goal', 'first goals'],
-  last: ['last goal', 'last goals'],
-  fastest: ['earliest goal', 'earliest goals'],
-  latest: ['latest goal', 'latest goals'],
-  every: ['goal', 'goals'],
-} as const;
 const SPANS: readonly (readonly [from: number, to: number, text: string])[] = [
   [1, 45, 'in the first half'],
   [46, 90, 'in the second half'],
@@ -56,7 +47,8 @@ const spanText = ({ from, to }: Years) =>
 /** What kind of goal it is, one or several: 'penalties in extra time'. */
 export function goalNoun(query: Query, isMany: boolean): string {
   const { how, which, minutes } = wishOf(query);
-  const noun = (which ? KINDS[which] : NOUNS[how ?? ''])[isMany ? 1 : 0];
+  const one = which ? WHICH[which] : NOUNS[how ?? ''];
+  const noun = isMany ? `${one.replace(/y$/, 'ie')}s` : one;
   const kind = which && how ? ` (${how})` : '';
   return `${noun}${kind}${minutes ? ` ${spanText(minutes)}` : ''}`;
 }

@@ -1,5 +1,6 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { absent, type CupContext, MOST_MATCHES, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/figures.ts';
 import { goalCounts } from '#lib/assistant/scout/answer/goal-counts.ts';
 import {
   asksExtraTime,
@@ -22,7 +23,7 @@ import {
   paged,
   scopeText,
 } from '#lib/assistant/scout/answer/goal-text.ts';
-import { isNeverCertain, personAnswer } from '#lib/assistant/scout/answer/person.ts';
+import { personAnswer } from '#lib/assistant/scout/answer/person.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { capital, dateText, names, timeBetween, yearsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -74,7 +75,7 @@ const agesAt = (goals: readonly Scored[]) =>
   );
 
 const isEarlier = ({ query, tables }: CupContext) =>
-  query.players.some(({ entry }) => !isNeverCertain(tables.recordOf(entry)));
+  query.players.some(({ entry }) => mayHavePlayedBefore(tables.recordOf(entry)));
 
 function yesOrNo(context: CupContext, answer: 'Yes' | 'No'): string {
   if (!context.query.isWhether) return '';

@@ -1,12 +1,11 @@
 import { isTeamOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { asksIn, type Condition, emptyReading, type Reading } from '#lib/assistant/scout/query.ts';
+import { hasKind, isWithout } from '#lib/assistant/scout/read/features.ts';
 import { asksScorers } from '#lib/assistant/scout/read/goes-on.ts';
-import { hasKind, isWithout } from '#lib/assistant/scout/read/slots.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
-import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { type Cue, cuesIn, OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
 
 /** A question about the match before, completed; null if it is about something else. */
 export function inFocus(reading: Reading, before: Turn | undefined, tables: ScoutTables): Reading | null {

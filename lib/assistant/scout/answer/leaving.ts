@@ -1,7 +1,7 @@
-import { isOfGroup, whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
+import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { suitability, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
 import { candidates } from '#lib/assistant/scout/answer/rearranged.ts';
-import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, isOfGroup, type Query } from '#lib/assistant/scout/query.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';

@@ -42,7 +42,7 @@ function listed(squads: readonly Squad[], context: CupContext): Answer {
     lead: `Managers ${isOfWinners(context) ? `of ${ofWinners}` : `${name && `of ${withArticle(name)} `}at World Cups`} ${when}:`,
     rows: squads.map((one) => [
       isOneTeam ? one.year : `${one.year} ${one.team}`,
-      `${managerOf(one, context) || 'not known'}${asPlayer(one, context)}`,
+      `${managerOf(one, context)}${asPlayer(one, context)}`,
     ]),
   };
 }
@@ -79,8 +79,7 @@ function asPlayer(squad: Squad, context: CupContext): string {
 }
 
 function managerText({ id, team, year }: Squad, { tables }: CupContext): string {
-  const name = tables.managers.get(id);
-  if (!name) return `I don’t know who managed ${withArticle(team)} in ${year}.`;
+  const name = tables.managers.get(id) ?? '';
   const others = tables.squads.filter((one) => one.id !== id && tables.managers.get(one.id) === name);
   const also = list.format(others.map((one) => `${one.year} (${one.team})`));
   return `${name} was ${withArticle(team)}’s manager at the ${year} World Cup${also === '' ? ` and at no other ${SINCE}` : `, and also in ${also}`}.`;
@@ -142,7 +141,7 @@ function careersOf(name: string, { query, tables, groups, own, there, isIn, when
     lead: squad ? `${name} as a player:` : `Managers of ${name}’s teams:`,
     rows: rowsOf(
       played.map((part) => part.squad),
-      (one) => (squad ? reachedText(tables, one) : (tables.managers.get(one.id) ?? 'not known')),
+      (one) => (squad ? reachedText(tables, one) : (tables.managers.get(one.id) ?? '')),
     ),
   };
   return [

@@ -1,8 +1,14 @@
 import { type Answer, type Fact, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { isOfStage, isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
-import { COVERED, isOfAwards, isOfWinners, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import {
+  COVERED,
+  isOfAwards,
+  isOfWinners,
+  mayHavePlayedBefore,
+  partsIn,
+  scopeOf,
+} from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { counted, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -110,11 +116,10 @@ function factsNamed(query: Query): Fact[] {
   return asked.flatMap(([isMeant, ...facts]) => (isMeant ? facts.filter((fact) => fact !== undefined) : []));
 }
 
-/** 'How old was he at the World Cup, when he retired, or when he won the Ballon d'Or?' */
+/** 'How old was he at the World Cup, or when he won the Ballon d'Or?' */
 function ageFact(query: Query): Fact | null {
   const { cues, conditions } = query;
   const has = (...kinds: Kind[]) => conditions.some(({ kind, isNot }) => kinds.includes(kind) && !isNot);
-  if (cues.has('career') || has('playing')) return 'ageAtEnd';
   const isThen =
     cues.has('champion') ||
     cues.has('firstCup') ||
@@ -156,7 +161,7 @@ export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTa
 function isSo(query: Query, record: PlayerRecord, tables: ScoutTables): boolean | null {
   const asked = askedOf(query);
   if (!(query.isWhether || asked.some(isNever)) || query.lacking.length > 0 || asked.length === 0) return null;
-  if (asked.some(isNever) && !isNeverCertain(record)) return null;
+  if (asked.some(isNever) && mayHavePlayedBefore(record)) return null;
   const conditions = [...asked, ...conditionsOf(query, 'cup')];
   return whoMeets({ ...query, ask: 'count', conditions, cues: new Set() }, tables)(record);
 }
@@ -180,7 +185,7 @@ function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): 
   const wanted = query.cues.has('lost') || query.cues.has('out') ? 'lost' : query.cues.has('champion') && 'won';
   const asked = played.filter(({ end }) => !wanted || end === wanted);
   const rounds = or.format(stages);
-  const earlier = isNeverCertain(record) ? '' : ` I don’t have the World Cups before ${CUPS.first}.`;
+  const earlier = !mayHavePlayedBefore(record) ? '' : ` I don’t have the World Cups before ${CUPS.first}.`;
   if (played.length === 0)
     return lines(
       `${query.isWhether ? 'No, ' : ''}${name}’s team reached no ${rounds} at World Cups ${COVERED}.${earlier}`,
@@ -209,6 +214,3 @@ function roundOf({ entry }: PlayerRecord, match: CupMatch, { team, lineups }: Sq
     text: `${resultText(match, team)} (${end}, ${lineup ? part : 'in the squad'})`,
   };
 }
-
-/** 'Never' is certain only for players who can't have been there before the tables begin. */
-export const isNeverCertain = (record: PlayerRecord) => !mayHavePlayedBefore(record);

@@ -1,12 +1,12 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { tallyOf } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import {
   exactAgeAt,
   figureIn,
   isAtCup,
   isOfAwards,
+  mayHavePlayedBefore,
   partsAsked,
   scopeOf,
   yearsOfAward,
@@ -142,7 +142,7 @@ export function figuresTogether(query: Query, among: readonly PlayerRecord[], ta
   if (cues.has('howMany') && isOfNations && query.conditions.length === 0) return nationsOf(records);
   // 'Who did they all play for?'
   const isOfClubs = cues.has('clubs') || (cues.has('playedFor') && query.conditions.length === 0);
-  if (isOfClubs || (cues.has('most') && isOfNations)) return frequent(isOfClubs, records);
+  if (isOfClubs) return frequentClubs(records);
   if (!cues.has('howMany') || query.order !== null || !measure || !/^cup|awards/.test(measure)) return null;
   const rows = playersFor({ ...query, order: { measure, isLeast: false } }, tables, among).map(
     ({ record, weight }) => [record.entry.player.name, weight] as const,
@@ -181,18 +181,14 @@ function nationsOf(records: readonly PlayerRecord[]): Answer {
   return lines(`${counted(nations.length, 'nation', 'nations')}: ${each}.`);
 }
 
-function frequent(isOfClubs: boolean, records: readonly PlayerRecord[]): Answer {
-  const namesOf = ({ player, details }: IndexedPlayer) => (isOfClubs ? details.clubs : [player.nationality]);
-  const all = tallyOf(records.flatMap(({ entry }) => namesOf(entry)));
+function frequentClubs(records: readonly PlayerRecord[]): Answer {
+  const all = tallyOf(records.flatMap(({ entry }) => entry.details.clubs));
   const rows = all
     .filter(([, count]) => count > 1 || all.every(([, each]) => each === 1))
     .map(([name, count]) => {
-      const own = records.flatMap(({ entry }) => (namesOf(entry).includes(name) ? entry.player.name : []));
+      const own = records.flatMap(({ entry }) => (entry.details.clubs.includes(name) ? entry.player.name : []));
       return [name, `${count} (${own.join(', ')})`] as const;
     });
-  return {
-    kind: 'tally',
-    lead: `Most frequent ${isOfClubs ? 'clubs, all notable ones counted, I don’t know whether at the same time' : 'nations'}:`,
-    rows,
-  };
+  const lead = 'Most frequent clubs, all notable ones counted, I don’t know whether at the same time:';
+  return { kind: 'tally', lead, rows };
 }

@@ -7,7 +7,7 @@ import { asksScorers } from '#lib/assistant/scout/read/goes-on.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import { everyoneNamed } from '#lib/assistant/scout/screen-team.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
 import { ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';

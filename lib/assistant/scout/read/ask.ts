@@ -3,8 +3,7 @@ import { isGoals, isLineup, isMatch, isSquad } from '#lib/assistant/scout/read/c
 import { isEdit, isSuggestion } from '#lib/assistant/scout/read/edit-wish.ts';
 import { type Features, featuresOf, SCREEN, TALK } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
-import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
-import { OTHER_TITLES } from '#lib/assistant/scout/words/lacking-words.ts';
+import { MATCH_CUES, OTHER_TITLES } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 const isVersus = ({ has, sides, nations, order, count, isOneCup }: Features) =>

@@ -1,6 +1,7 @@
-import type { Condition, NamedPlayer, Reading } from '#lib/assistant/scout/query.ts';
+import { type Condition, isOfGroup, type NamedPlayer, type Reading } from '#lib/assistant/scout/query.ts';
+import { isOnlyOf, isWithout } from '#lib/assistant/scout/read/features.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
-import { isOnlyOf, isWithout } from '#lib/assistant/scout/read/slots.ts';
+import { isGrouped } from '#lib/assistant/scout/read/shares.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 /** The answer to 'Which Müller?': 'Gerd', 'the Brazilian' or 'the older one'. */
@@ -21,16 +22,10 @@ export function isChoice(reading: Reading, before: Reading): boolean {
   );
 }
 
-const OF_HIM: {
-  readonly [K in Condition['kind']]?: (entry: IndexedPlayer, one: Extract<Condition, { kind: K }>) => boolean;
-} = {
-  nation: ({ details }, { group }) => group.nations.some((nation) => details.nations.includes(nation)),
-  club: ({ details }, { group }) => group.clubs.some((club) => details.clubs.includes(club)),
-  role: ({ details }, { role }) => details.positions.some((position) => role.positions.includes(position)),
-  born: ({ player }, { years }) => player.year !== null && isWithin(player.year, years),
-};
-const isOfHim = <K extends Condition['kind']>(entry: IndexedPlayer, one: Extract<Condition, { kind: K }>) =>
-  OF_HIM[one.kind as K]?.(entry, one) ?? true;
+const isOfHim = (entry: IndexedPlayer, one: Condition) =>
+  one.kind === 'born'
+    ? entry.player.year !== null && isWithin(entry.player.year, one.years)
+    : !isGrouped(one) || isOfGroup(entry, one);
 
 /** The one meant, if only one can be. */
 function choiceIn({ entry, others }: NamedPlayer, { players: [named], conditions, order }: Reading) {

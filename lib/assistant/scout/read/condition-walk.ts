@@ -1,10 +1,9 @@
-import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
+import type { Condition, Reading, Side } from '#lib/assistant/scout/query.ts';
 import { withLeavers } from '#lib/assistant/scout/read/edit-wish.ts';
 import { Exclusion } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Token } from '#lib/assistant/scout/read/names.ts';
 import type { NumberMeaning } from '#lib/assistant/scout/read/number-verbs.ts';
 import { isGrouped, Shares } from '#lib/assistant/scout/read/shares.ts';
-import { Sides } from '#lib/assistant/scout/read/sides.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
@@ -30,7 +29,9 @@ const AT_CUPS = cuesIn('worldCup hosts result champion lost out beat scored squa
 /** Takes the conditions in reading order, each as the words before it mean it. */
 export class ConditionWalk {
   readonly exclusion: Exclusion;
-  readonly sides = new Sides();
+  /** Teams with their year, side by side: 'Brazil 1982', '1982 Brazil'. */
+  readonly sides: Side[] = [];
+  private last: Partial<Side> & { end?: number } = {};
   readonly shares: Shares;
   private readonly ends = new Map<Marked, number>();
   private readonly nationsIn = new Set<Condition>();
@@ -81,7 +82,7 @@ export class ConditionWalk {
     // 'Went to Italy'
     const places: Record<string, boolean> = { in: true, to: this.isAfter('playedFor', at) };
     if (meant.kind === 'nation' && places[before]) this.nationsIn.add(taken);
-    if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, end);
+    if (meant.kind === 'nation' && !isNot) this.takeSide({ group: meant.group }, at, end);
     return next;
   }
 
@@ -136,7 +137,14 @@ export class ConditionWalk {
 
   takeYear(years: Years, at: number, end: number): void {
     this.reading.years.push(years);
-    if (years.from === years.to) this.sides.takeYear(years.from, at, end);
+    if (years.from === years.to) this.takeSide({ year: years.from }, at, end);
+  }
+
+  private takeSide(one: Partial<Side>, at: number, end: number): void {
+    const { group, year } = { ...(this.last.end === at && this.last), ...one };
+    const isWhole = group !== undefined && year !== undefined;
+    if (isWhole && group.nations.length === 1) this.sides.push({ group, year });
+    this.last = isWhole ? {} : { ...one, end };
   }
 
   end(): void {

@@ -2,6 +2,7 @@ import type { Condition, Kind, NamedPlayer, Reading } from '#lib/assistant/scout
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { listOf } from '#lib/assistant/scout/words/rows.ts';
 
 export const SCREEN = cuesIn('bench misplaced missing weakest strongest ofLines formationAdvice describe average');
 export const TALK: readonly Cue[] = ['hello', 'thanks', 'help', 'undo'];
@@ -120,3 +121,24 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
 }
 
 export type Features = ReturnType<typeof featuresOf>;
+
+type Slot = Exclude<
+  keyof Reading,
+  'atMost' | 'idle' | 'hostYear' | 'language' | 'isBothWays' | 'isWhether' | 'asks' | 'form'
+>;
+export const slotsIn = listOf<Slot>();
+
+/** Whether nothing of these was said. */
+export const isWithout = (reading: Reading, slots: readonly Slot[]) =>
+  slots.every((slot) => {
+    const said = reading[slot];
+    return (
+      said === null ||
+      (typeof said === 'object' && ('size' in said ? said.size : 'length' in said && said.length) === 0)
+    );
+  });
+export const isOnlyOf = ({ conditions }: Reading, ...kinds: Kind[]) =>
+  conditions.every(({ kind }) => kinds.includes(kind));
+export const hasKind = ({ conditions }: Reading, ...kinds: Kind[]) =>
+  conditions.some(({ kind }) => kinds.includes(kind));
+export const hasCue = ({ cues }: Reading, wanted: readonly Cue[]) => wanted.some((cue) => cues.has(cue));

@@ -1,14 +1,12 @@
 import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
 import { chosen, isChoice } from '#lib/assistant/scout/read/choice.ts';
-import { isOfThem } from '#lib/assistant/scout/read/features.ts';
+import { hasKind, isOfThem, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
 import { EDITS, goesOn, isAboutCup, isAnother, isOfPerson, isOfSameCup } from '#lib/assistant/scout/read/goes-on.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { rangeOf } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import { labelOf } from '#lib/assistant/scout/read/shares.ts';
-import { hasKind, isWithout, slotsIn } from '#lib/assistant/scout/read/slots.ts';
-import { type Cue, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
-import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { type Cue, OF_SOME_TEAMS, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 

@@ -1,10 +1,8 @@
 import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
 import { isChoice } from '#lib/assistant/scout/read/choice.ts';
 import { isAboutCups, isOfCups } from '#lib/assistant/scout/read/cup-years.ts';
-import { isOfThem } from '#lib/assistant/scout/read/features.ts';
-import { hasCue, hasKind, isOnlyOf, isWithout, slotsIn } from '#lib/assistant/scout/read/slots.ts';
-import { type Cue, cuesIn, GOES_ON, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
-import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { hasCue, hasKind, isOfThem, isOnlyOf, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
+import { type Cue, cuesIn, GOES_ON, MATCH_CUES, OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
 /** Cues that make sense only after something. */

@@ -1,7 +1,7 @@
 import type { Ask, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, has, hasNoun, isCupYear } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
-import { LACKING_CAPS, LACKING_GOALS, OTHER_TITLES } from '#lib/assistant/scout/words/lacking-words.ts';
+import { LACKING_CAPS, LACKING_GOALS, OTHER_TITLES } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 
 const LISTS: readonly Ask[] = ['list', 'count', 'eleven', 'screen', 'suggest'];

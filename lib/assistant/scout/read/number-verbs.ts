@@ -6,6 +6,7 @@ import { formationWith } from '#lib/assistant/scout/read/shape.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, MONTHS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
+import type { Pattern } from '#lib/assistant/scout/words/phrases.ts';
 import { decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
 import { STARTERS } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
@@ -82,7 +83,7 @@ const MINUTES: Readonly<Record<string, (one: number, other: number) => Years>> =
 const withoutAny = (label: string) => ({ kind: 'nation', isNot: true, group: { label, nations: [label] } }) as const;
 
 /** What a number row of data/scout-phrases.tsv means, by its first word. Null if it turns out to mean nothing. */
-export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning | null>> = {
+const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning | null>> = {
   year: during('year'),
   born: during('born'),
   ended: during('ended'),
@@ -164,3 +165,35 @@ export const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning |
     return numberOf(text) > 0 ? part({ limit: numberOf(text) }) : null;
   },
 };
+
+export type Numbers = { text: string; meanings: NumberMeaning[]; said: string[] };
+
+/** 'Born before $1' with the parts of what was said. Null if the words turn out to mean something else. */
+function meaningOf(meant: string, parts: readonly unknown[]): NumberMeaning | null {
+  const [verb = '', ...words] = meant.split(' ').map((word) => {
+    const part = word.startsWith('$') ? parts[Number(word.slice(1)) - 1] : word;
+    return typeof part === 'string' && part !== '-' ? part : undefined;
+  });
+  const read = VERBS[verb];
+  if (!read) throw new Error(`There is no number called '${verb}'.`);
+  return read(...words);
+}
+
+/** Puts `#a`, `#b` … where a folded question has formations, years, numbers with units and the like. */
+export function readNumbers(question: string, patterns: readonly Pattern[]): Numbers {
+  const meanings: NumberMeaning[] = [];
+  const said: string[] = [];
+  const text = patterns.reduce(
+    (rest, [words, meant]) =>
+      rest.replace(words, (whole: string, ...parts: unknown[]) => {
+        const meaning = meaningOf(meant, parts.slice(0, -2));
+        if (meaning === null) return whole;
+        meanings.push(meaning);
+        said.push(whole);
+        // Letters, so that no later pattern reads the digits.
+        return ` #${String.fromCharCode(96 + meanings.length)} `;
+      }),
+    question,
+  );
+  return { text, meanings, said };
+}

@@ -2,7 +2,7 @@ import type { Asked, Reading } from '#lib/assistant/scout/query.ts';
 import { withFullNames } from '#lib/assistant/scout/read/full-names.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { corrected } from '#lib/assistant/scout/read/names.ts';
-import { readNumbers } from '#lib/assistant/scout/read/numbers.ts';
+import { readNumbers } from '#lib/assistant/scout/read/number-verbs.ts';
 import { yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import { Walk } from '#lib/assistant/scout/read/walk.ts';
 import { inEnglish } from '#lib/assistant/scout/words/languages.ts';

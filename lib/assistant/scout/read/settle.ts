@@ -1,5 +1,4 @@
 import type { Ask, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
-import { withAlike } from '#lib/assistant/scout/read/alike.ts';
 import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import {
   withAwards,
@@ -12,7 +11,7 @@ import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistan
 import { withExchange } from '#lib/assistant/scout/read/edit-wish.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking, withPlaces } from '#lib/assistant/scout/read/lacking.ts';
-import { limitOf, offsetOf, orderOf, withRival } from '#lib/assistant/scout/read/order-of.ts';
+import { limitOf, offsetOf, orderOf, withAlike, withRival } from '#lib/assistant/scout/read/order-of.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { withShape } from '#lib/assistant/scout/read/shape.ts';
 import { withEachNation, withSquads } from '#lib/assistant/scout/read/sides.ts';

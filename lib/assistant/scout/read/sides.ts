@@ -1,31 +1,5 @@
 import type { Reading } from '#lib/assistant/scout/query.ts';
 import { nationOf } from '#lib/assistant/scout/read/cup-years.ts';
-import type { NationGroup } from '#lib/players/filters.ts';
-
-type Found = { at: number; end: number };
-
-/** Finds teams with their year, side by side: 'Brazil 1982', '1982 Brazil'. */
-export class Sides {
-  private nation: (Found & { group: NationGroup }) | null = null;
-  private year: (Found & { year: number }) | null = null;
-  readonly found: { group: NationGroup; year: number }[] = [];
-
-  takeNation(group: NationGroup, at: number, end: number): void {
-    this.nation = { group, at, end };
-    if (this.year?.end === at) this.add(group, this.year.year);
-  }
-
-  takeYear(year: number, at: number, end: number): void {
-    this.year = { year, at, end };
-    if (this.nation?.end === at) this.add(this.nation.group, year);
-  }
-
-  private add(group: NationGroup, year: number): void {
-    if (group.nations.length === 1) this.found.push({ group, year });
-    this.nation = null;
-    this.year = null;
-  }
-}
 
 /** 'Who played for Spain and Argentina?', but not 'for Brazil and Germany in 2002'. */
 export function withEachNation(reading: Reading): void {

@@ -20,8 +20,7 @@ import {
   type Token,
   withFirstName,
 } from '#lib/assistant/scout/read/names.ts';
-import type { NumberMeaning } from '#lib/assistant/scout/read/number-verbs.ts';
-import type { Numbers } from '#lib/assistant/scout/read/numbers.ts';
+import type { NumberMeaning, Numbers } from '#lib/assistant/scout/read/number-verbs.ts';
 import { isOfNothing, MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
@@ -52,7 +51,7 @@ export class Walk {
   read(): Reading {
     while (this.at < this.tokens.length) this.step();
     this.conditions.end();
-    return { ...this.reading, sides: this.conditions.sides.found };
+    return { ...this.reading, sides: this.conditions.sides };
   }
 
   private step(): void {

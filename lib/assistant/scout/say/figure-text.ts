@@ -1,12 +1,12 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { COMPARED, leaders } from '#lib/assistant/scout/answer/comparison.ts';
-import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
 import {
   ageAt,
   COVERED,
   figureIn,
   isAtCup,
   isOfAwards,
+  mayHavePlayedBefore,
   othersIn,
   partsAsked,
   scopeOf,

@@ -1,6 +1,6 @@
 import { comparedIn } from '#lib/assistant/scout/answer/comparison.ts';
 import { isOfAnyCup, isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
-import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/earlier-cups.ts';
+import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/figures.ts';
 import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
 import { factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, asksIn, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';

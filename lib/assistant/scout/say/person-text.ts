@@ -1,8 +1,8 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
-import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import {
   ageAt,
   figureIn,
+  mayHavePlayedBefore,
   partsIn,
   scopeOf,
   timesOf,
@@ -10,8 +10,7 @@ import {
   yearsOfAward,
   yearsWon,
 } from '#lib/assistant/scout/answer/figures.ts';
-import { isNeverCertain } from '#lib/assistant/scout/answer/person.ts';
-import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, isOfGroup, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import {
   capital,
@@ -57,13 +56,15 @@ function cupText(fact: CupFact, record: PlayerRecord, query: Query): string {
   if (record.entry.details.gender === 'F')
     return `I don’t have the Women’s World Cup, so nothing of ${nameOf(record)} there.`;
   const earlier =
-    isNeverCertain(record) || cupYearsOf(query) !== null ? '' : ` I don’t have the World Cups before ${CUPS.first}.`;
+    !mayHavePlayedBefore(record) || cupYearsOf(query) !== null
+      ? ''
+      : ` I don’t have the World Cups before ${CUPS.first}.`;
   const groups = fact === 'cups' ? conditionsOf(query, 'nation').map(({ group }) => group) : [];
   const parts = endOf(partsIn(record, scopeOf(query).years), fact === 'cups' ? query : null).filter(
     ({ squad }) => groups.length === 0 || groups.some(({ nations }) => nations.includes(squad.nation)),
   );
   if (parts.length > 0 || fact === 'isWinner') return `${CUP_TEXTS[fact](record, query, parts)}.${earlier}`;
-  const no = isNeverCertain(record) ? 'No' : `Not from ${CUPS.first} on`;
+  const no = !mayHavePlayedBefore(record) ? 'No' : `Not from ${CUPS.first} on`;
   const squad = `squad${groups.length > 0 ? ` of ${or.format(groups.map(({ label }) => label))}` : ''}`;
   return `${fact === 'cups' && query.isWhether ? `${no}, ` : ''}${nameOf(record)} was in no ${squad} ${whenOf(query)}.${earlier}`;
 }
@@ -141,11 +142,6 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     if (isOfEnd) return FACTS.born(record, query);
     if (query.cues.has('champion')) return cupText('isWinner', record, query);
     return `${who} turned ${turned(conditionsOf(query, 'active')[0]?.years.from ?? 0)}.`;
-  },
-  ageAtEnd: (record, query) => {
-    const { to, born } = record.entry.details;
-    const age = (to ?? 0) - Number(born.slice(0, 4));
-    return `${FACTS.born(record, query)} ${to === null ? FACTS.career(record, query) : `Senior career until ${to}, so aged ${age - 1} or ${age} at its end.`}`;
   },
   clubs: (record, query) => {
     const { clubs, now } = record.entry.details;

@@ -1,10 +1,9 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { isBest } from '#lib/assistant/scout/answer/best-eleven.ts';
-import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
 import { resultText, roundText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { usualFor } from '#lib/assistant/scout/answer/players.ts';
 import { roleOf } from '#lib/assistant/scout/answer/strength.ts';
-import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, isOfGroup, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { basisOf, comparisonText, figureOf } from '#lib/assistant/scout/say/figure-text.ts';
@@ -20,47 +19,38 @@ import { matchOf } from '#lib/players/lineup-match.ts';
 type Of<K extends Answer['kind']> = Extract<Answer, { kind: K }>;
 
 /** One renderer per kind of answer. */
-export function say(answer: Answer, { shortNames }: Pick<ScoutTables, 'shortNames'>): string {
-  switch (answer.kind) {
-    case 'players':
-      return playersText(answer);
-    case 'count':
-      return countText(answer);
-    case 'eleven':
-      return elevenText(answer, shortNames);
-    case 'suggestions':
-      return suggestionsText(answer);
-    case 'squad':
-      return squadText(answer);
-    case 'lineups':
-      return lineupsText(answer, shortNames);
-    case 'matches': {
-      const rest = answer.total > answer.matches.length ? ` (${answer.matches.length} of ${answer.total})` : '';
-      const rows = answer.matches.map((match) => resultText(match));
-      return listed(`${capital(answer.lead.replace(/:$/, ''))}${rest}:`, rows);
-    }
-    case 'tally':
-      return listed(
-        answer.lead,
-        answer.rows.map(([name, value]) => `${name}: ${value}`),
-      );
-    case 'person':
-      return personText(answer);
-    case 'comparison':
-      return comparisonText(answer);
-    case 'versus': {
-      const [one, other] = answer.names;
-      const percent = (chance: number) => `${Math.round(chance * 100)} %`;
-      const { win, draw, loss } = answer.outcome;
-      const favourite = win > loss ? one : other;
-      const who = percent(win) === percent(loss) ? 'They are about level' : `${favourite} would more likely win`;
-      return `${who}, by our match engine: ${one} wins ${percent(win)} of such matches, ${other} ${percent(loss)}, and ${percent(draw)} go to penalties. Played out once: ${one} ${answer.goals[0]}–${answer.goals[1]} ${other}. In Play you can see the match.`;
-    }
-    case 'several':
-      return answer.answers.map((one) => say(one, { shortNames })).join('\n');
-    case 'lines':
-      return answer.lines.join('\n');
-  }
+const TEXTS: { readonly [K in Answer['kind']]: (answer: Of<K>, short: ScoutTables['shortNames']) => string } = {
+  players: playersText,
+  count: countText,
+  eleven: elevenText,
+  suggestions: suggestionsText,
+  squad: squadText,
+  lineups: lineupsText,
+  matches: ({ lead, matches, total }) => {
+    const rest = total > matches.length ? ` (${matches.length} of ${total})` : '';
+    const rows = matches.map((match) => resultText(match));
+    return listed(`${capital(lead.replace(/:$/, ''))}${rest}:`, rows);
+  },
+  tally: ({ lead, rows }) =>
+    listed(
+      lead,
+      rows.map((row) => row.join(': ')),
+    ),
+  person: personText,
+  comparison: comparisonText,
+  versus: versusText,
+  several: ({ answers }, shortNames) => answers.map((one) => say(one, { shortNames })).join('\n'),
+  lines: ({ lines }) => lines.join('\n'),
+};
+
+export const say = <K extends Answer['kind']>(answer: Of<K>, { shortNames }: Pick<ScoutTables, 'shortNames'>): string =>
+  TEXTS[answer.kind as K](answer, shortNames);
+
+function versusText({ names: [one, other], outcome: { win, draw, loss }, goals }: Of<'versus'>): string {
+  const percent = (chance: number) => `${Math.round(chance * 100)} %`;
+  const favourite = win > loss ? one : other;
+  const who = percent(win) === percent(loss) ? 'They are about level' : `${favourite} would more likely win`;
+  return `${who}, by our match engine: ${one} wins ${percent(win)} of such matches, ${other} ${percent(loss)}, and ${percent(draw)} go to penalties. Played out once: ${one} ${goals[0]}–${goals[1]} ${other}. In Play you can see the match.`;
 }
 
 const listed = (lead: string, rows: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { Ask, Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { or } from '#lib/assistant/scout/say/phrases.ts';
-import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/lacking-words.ts';
+import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
 
 const EXAMPLES =
   '“Who is Roberto Baggio?”, “Best left backs of the nineties”, “Who won the World Cup in 1998?” or “Build me the best Italian XI”';

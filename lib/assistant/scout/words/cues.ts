@@ -16,3 +16,14 @@ export const MATCH_CUES = cuesIn('result lost drawn beat out biggest highest hea
 /** Words that say when the previous question goes on. */
 export const GOES_ON =
   /^(?:and|what about|how about|what if|same|now|only|but|without|except|also|just|make it|make that|make them|change it|in (?:a )?\d|\d{4} (?:also|too|as well)|i mean|swap|instead|no|not|plus|or|then|more|younger|older|y|e|et|und|(?:for|against|from) \S+(?: \S+)?(?: i meant?)?$)\b/;
+
+type Lacking = keyof typeof words.lacking;
+
+export const LACKING_CAPS = 'caps outside World Cups' satisfies Lacking;
+export const LACKING_GOALS = 'goals outside World Cups' satisfies Lacking;
+
+/** What the tables have of some teams. */
+export const OF_SOME_TEAMS: readonly string[] = ['captains', 'coaches'] satisfies Lacking[];
+export const OTHER_TITLES: readonly string[] = ['club titles', 'other tournaments'] satisfies Lacking[];
+/** Lists without these would be of something else. */
+export const UNLISTED: readonly string[] = ['coaches', 'runs of matches with goals'];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import words from '#data/scout-words.json' with { type: 'json' };
-import { readNumbers } from '#lib/assistant/scout/read/numbers.ts';
+import { readNumbers } from '#lib/assistant/scout/read/number-verbs.ts';
 import { toPhrases } from '#lib/assistant/scout/words/phrases.ts';
 
 const table = readFileSync('data/scout-phrases.tsv', 'utf8');
