@@ -34,7 +34,9 @@ const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: rea
 };
 
 /** Left out, they would ask for something else. */
-const SPOILING = cuesIn('keep instead absent beat lost drawn attacking defensive result bench difference');
+const SPOILING = cuesIn(
+  'keep instead absent beat lost drawn attacking defensive result bench difference shootouts firstCup lastCup asPlayer',
+);
 /** They answer a condition, not a question. */
 const ADDED: readonly Fact[] = ['isFrom', 'isAtClub', 'isRole'];
 const AGES: readonly Fact[] = ['born', 'ageThen'];

@@ -104,13 +104,17 @@ const OF_RESULTS = asksIn('match champion goals teams person');
 const ASIDE = kindsIn('active player gender role club clubIn');
 
 /** Whether the answer would be to another question: of matches, champions and persons, each condition tells which. */
-export function isAnother({ ask, unread, lacking, measures, conditions }: Query, ignored: Ignored): boolean {
+export function isAnother({ ask, unread, lacking, measures, conditions, sides }: Query, ignored: Ignored): boolean {
   const isPerson = ask === 'person' || ask === 'compare';
   const telling = ignored.conditions.filter(({ kind }) => kind !== 'gender');
   const isOfOther = telling.some(({ kind }) => !ASIDE.includes(kind)) && !(isPerson && lacking.length > 0);
   return (
     (OF_RESULTS.includes(ask) && isOfOther) ||
-    (ask === 'champion' && ignored.number !== null) ||
+    (ask === 'champion' &&
+      (ignored.number !== null ||
+        ignored.measures.some((one) => !one.startsWith('cup')) ||
+        (lacking.length > 0 && conditions.every(({ kind }) => kind !== 'cup')))) ||
+    (ask === 'match' && sides.length === 0 && ignored.cues.includes('most')) ||
     (ask === 'person' &&
       lacking.length > 0 &&
       measures.length === 0 &&

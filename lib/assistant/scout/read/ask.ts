@@ -32,7 +32,7 @@ const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {
 const isEleven = (features: Features) => {
   const { has, hasRole, isPerson, players, measures, isFormation, isOnePlayer, order, conditions } = features;
   // 'The best player of each nation'
-  const hasLimits = features.hasLimits && !isOnePlayer && order === null;
+  const hasLimits = features.hasLimits && !isOnePlayer && order === null && measures.length === 0;
   const isAboutPlayers =
     (isPerson && (has('should', 'instead', 'nextTo') || measures.length > 0)) ||
     (players.length > 1 && has('compare', 'or'));
@@ -101,7 +101,7 @@ const isChampion = (features: Features) => {
     (has('champion') || isOfWinners) &&
     conditions.every((one) => (one.kind === 'stage' ? one.stage === 'final' : OF_CHAMPIONS.includes(one.kind))) &&
     !lacking.some((what) => OTHER_TITLES.includes(what)) &&
-    (!isPlayers || (isOfWinners && !hasNoun && !isPerson)) &&
+    (!isPlayers || (isOfWinners && !hasNoun && !isPerson && features.order === null)) &&
     !has('clubs', 'oneClub', 'eleven', 'lesser', 'best', 'lost', 'whichGroup', 'shootouts', 'inPlay', 'conceded') &&
     !measures.includes('cupMatches') &&
     (has('worldCup', 'pronoun') || features.hasCup || isOfWinners || isOfTitles || isOfTeam) &&
