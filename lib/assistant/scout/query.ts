@@ -163,8 +163,11 @@ type Frozen<Whole> = {
         : Whole[Key];
 };
 
+/** What was read, as far as answers are concerned. */
+export type Heard = Frozen<Reading>;
+
 /** Everything a question asks for. `offset`: how many were already shown. `today` is such as '2026-07-19'. */
-export type Query = Frozen<Reading> & { ask: Ask; offset: number; today: string };
+export type Query = Heard & { ask: Ask; offset: number; today: string };
 
 /** 'Fewest', where 'most' may stand. */
 export const saysFewest = ({ said }: Pick<Query, 'said'>) => /few|least/.test(said.get('most') ?? '');

@@ -1,4 +1,4 @@
-import type { Condition, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
+import type { Condition, Heard, NamedPlayer, Reading } from '#lib/assistant/scout/query.ts';
 import { type Features, SCREEN } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
@@ -48,14 +48,7 @@ export function withLeavers(reading: Reading): void {
 }
 
 /** 'Bring in two born after 2000', 'another Italian', 'get me two Italians in there' */
-export const isBringing = ({
-  cues,
-  conditions,
-  players,
-  form,
-  formations,
-  said,
-}: Pick<Query, 'cues' | 'conditions' | 'players' | 'form' | 'formations' | 'said'>) =>
+export const isBringing = ({ cues, conditions, players, form, formations, said }: Heard) =>
   (cues.has('change') ||
     (cues.has('notMine') && conditions.every(({ kind }) => kind !== 'role')) ||
     (form === 'wish' && /there|in it/.test(said.get('pronoun') ?? ''))) &&

@@ -3,17 +3,13 @@ import { said, type Token } from '#lib/assistant/scout/read/names.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 
-const SMALL = '(?:the|an?|any(?:one|body)?|every(?:one|body)|players?|world cups?|at|in|from|for|of|to|with|by)';
-/** From 'Juve' to 'Milan' in 'never at Juve, at Milan' */
-const GOES_ON = new RegExp(`^(?:(?:and|n?or)\\b ?)?(?:${SMALL} ?)*$`);
-/** From 'in Italy' to 'the World Cup' in 'never played in Italy or won the World Cup' */
-const OR_ELSE = new RegExp(
-  `^(?:${SMALL} )*(?:n?or|and(?= (?:any|every|those)))\\b(?: (?:${SMALL}|those|ever|been|have|has|had|play|played|win|won|scored?|are|were|who|whom|that))*$`,
-);
-const OF_WHOM = new RegExp(`^(?:${SMALL} ?)*$`);
-/** Negations of what is said about someone, not of people: 'not from Spain', but 'no Spaniards'. */
-const OF_VERBS = /^(?:not|never|non|neither|nor)\b|\bt$|\b(?:not|never)$/;
+/**
+ * `GOES_ON`: from 'Juve' to 'Milan' in 'never at Juve, at Milan'. `OR_ELSE`: from 'in Italy' to 'the World Cup' in 'never played
+ * in Italy or won the World Cup'. `OF_VERBS` negate what is said about someone, not people: 'not from Spain', but 'no Spaniards'.
+ */
+const SAID = patternsIn('exclusion');
 const NARROWING = new Set(['nation', 'club', 'role', 'gender', 'born', 'age', 'active', 'playing']);
 
 /**
@@ -42,7 +38,7 @@ export class Exclusion {
     this.isOn = true;
     this.end = null;
     this.isWinning = false;
-    this.isOfPeople = !OF_VERBS.test(words);
+    this.isOfPeople = !SAID.OF_VERBS.test(words);
   }
 
   stop(): void {
@@ -53,13 +49,13 @@ export class Exclusion {
   private since = (at: number) => said(this.tokens.slice(this.end ?? at, at), 'text');
 
   /** Whether something new, said here, is excluded, too. */
-  reaches = (at: number): boolean => this.isOn && (this.end === null || OR_ELSE.test(this.since(at)));
+  reaches = (at: number): boolean => this.isOn && (this.end === null || SAID.OR_ELSE.test(this.since(at)));
 
   covers = (kind: string, at: number): boolean =>
     this.reaches(at) ||
     (this.isOn &&
       kind === this.kind &&
-      GOES_ON.test(this.since(at)) &&
+      SAID.GOES_ON.test(this.since(at)) &&
       // 'No World Cup goals, rated 90 or more'
       (kind !== 'measure' || /\b(?:and|n?or)\b/.test(this.since(at))));
 
@@ -71,7 +67,7 @@ export class Exclusion {
     kind !== this.kind &&
     NARROWING.has(kind) &&
     NARROWING.has(this.kind) &&
-    OF_WHOM.test(this.since(at));
+    SAID.OF_WHOM.test(this.since(at));
 
   /** The same, and goes on from here, or ends. */
   take(kind: string, at: number, end: number): boolean {

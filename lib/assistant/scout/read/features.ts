@@ -54,7 +54,7 @@ const isAboutNations = ({ cues, conditions }: Reading) =>
 
 /** What the question has, for the rules that tell what is asked for. */
 export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
-  const { cues, conditions, players, formations, order, measures, lacking, sides, unread } = reading;
+  const { cues, conditions, players, formations, order, measures, lacking, unread } = reading;
   const has = (...wanted: Cue[]) => wanted.some((cue) => cues.has(cue));
   const count = (kind: Kind) => of(reading, kind).length;
   const isPerson = players.length > 0;
@@ -70,28 +70,17 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
   const isForMine = has('forMine') && !hasRole && !isPerson;
   const hasCups = ['cups', 'cupsWon'].includes(order?.measure ?? '');
   return {
+    ...reading,
     has,
-    cues,
-    said: reading.said,
     count,
     ...ofScreen(reading, screen),
     roles: of(reading, 'role'),
-    form: reading.form,
     isActing: reading.idle.some((word) => ACTING.test(word)),
-    asks: reading.asks,
-    isWhether: reading.isWhether,
     ...wordsOf(reading),
     isPerson,
     hasRole,
     hasNoun,
     isHonour,
-    order,
-    conditions,
-    players,
-    formations,
-    measures,
-    lacking,
-    sides,
     nations: count('nation'),
     isRegion: of(reading, 'nation').some(({ group }) => group.nations.length > 1),
     hasCup: count('cup') > 0,

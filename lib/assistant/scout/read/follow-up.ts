@@ -1,7 +1,15 @@
 import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
 import { chosen, isChoice } from '#lib/assistant/scout/read/choice.ts';
 import { hasKind, isOfThem, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
-import { EDITS, goesOn, isAboutCup, isAnother, isOfPerson, isOfSameCup } from '#lib/assistant/scout/read/goes-on.ts';
+import {
+  EDITS,
+  goesOn,
+  isAboutCup,
+  isAnother,
+  isOfPerson,
+  isOfSameCup,
+  SAID,
+} from '#lib/assistant/scout/read/goes-on.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { rangeOf } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
@@ -9,8 +17,6 @@ import { labelOf } from '#lib/assistant/scout/read/shares.ts';
 import { type Cue, OF_SOME_TEAMS, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-
-const COUNTED = /^(?:and|with|plus|but)\b(?!.*\b(?:wh|how|goal|cup|rat))(?=.*\b(?:\d|one|two|three|four|five)\b)/i;
 
 /** Reads a question after the one before. `inFocus` completes one that is about the same match. */
 export function readAfter(
@@ -20,7 +26,7 @@ export function readAfter(
   inFocus: (reading: Reading) => Reading | null,
 ): Reading {
   // 'And two Argentines in it' of an eleven
-  const isOfEleven = before?.cues.has('eleven') && COUNTED.test(question);
+  const isOfEleven = before?.cues.has('eleven') && SAID.COUNTED.test(question);
   const whole = isOfEleven ? `eleven ${question}` : question;
   const reading = withMeasure(readQuestion(whole, lexicon, before?.language), before);
   const ofMatch = inFocus(reading);
@@ -48,7 +54,12 @@ function withMeasure(reading: Reading, before?: Reading): Reading {
 function adjusted(before: Reading, reading: Reading, folded: string): [Reading, Reading] {
   const { years, conditions, sides, order } = reading;
   // 'And who never played at a World Cup?' is about the whole team on screen again.
-  if (before.cues.has('mine') && (conditions.length > 0 || order !== null) && !isOfThem(reading) && ANEW.test(folded))
+  if (
+    before.cues.has('mine') &&
+    (conditions.length > 0 || order !== null) &&
+    !isOfThem(reading) &&
+    SAID.ANEW.test(folded)
+  )
     return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
   const place = placeAsked(before, reading);
   if (place) return [before, place];
@@ -84,7 +95,6 @@ const isCount = (reading: Reading) =>
   reading.cues.has('howMany') && isWithout(reading, ['measures', 'order', 'conditions', 'lacking']);
 const isOfGoals = ({ cues, measures }: Reading) =>
   measures.length === 0 && (cues.has('opponents') || cues.has('minute'));
-const ANEW = /^(?:and )?(?:who|which|how many|any|does|did|has|have)\b/;
 const ofYears = (kind: 'born' | 'active', years: Years): Condition => ({ kind, years });
 
 /** They stay as they were if the new question doesn't say them. */

@@ -2,22 +2,22 @@ import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
 import { isChoice } from '#lib/assistant/scout/read/choice.ts';
 import { isAboutCups, isOfCups } from '#lib/assistant/scout/read/cup-years.ts';
 import { hasCue, hasKind, isOfThem, isOnlyOf, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
-import { type Cue, cuesIn, GOES_ON, MATCH_CUES, OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, cuesIn, MATCH_CUES, OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
+import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
+/** How a question goes on from the one before. */
+export const SAID = patternsIn('goesOn');
 /** Cues that make sense only after something. */
 export const EDITS: readonly Cue[] = ['attacking', 'defensive', 'more', 'sameAs', 'not'];
 /** A question this short may leave out what was said before. */
 const SHORT = 5;
 const isShort = (folded: string, more = 0) => folded.split(' ').length <= SHORT + more;
-/** 'Ok but 4-4-2' */
-const OPENING =
-  /^(?:(?:thanks|thx|cheers|ok|okay|yes|yeah|no|nah|cool|nice|great|hmm|right|alright|well|so|please|wait|actually|i mean|i meant) )+/;
 
 /** Whether a question leaves out what the one before said. */
 export function goesOn(question: string, reading: Reading, before: Reading): boolean {
   const { cues, conditions, lacking } = reading;
-  const folded = foldText(question).replace(OPENING, '');
+  const folded = foldText(question).replace(SAID.OPENING, '');
   // 'Which of them scored most?'
   const isOfOthers = isOfThem(reading) && before.conditions.length > 0;
   if (isOfSameCup(reading, before) || isChoice(reading, before) || isOfOthers) return true;
@@ -26,7 +26,7 @@ export function goesOn(question: string, reading: Reading, before: Reading): boo
   if (cues.has('pronoun') && reading.players.length === 0 && isOfSomebody) return true;
   // 'Swap my worst player for a Brazilian' says itself who goes.
   if (cues.has('instead') && (cues.has('mine') || reading.players.length > 0)) return false;
-  if (GOES_ON.test(folded) && (conditions.length > 0 || lacking.every((what) => OF_SOME_TEAMS.includes(what))))
+  if (SAID.AND.test(folded) && (conditions.length > 0 || lacking.every((what) => OF_SOME_TEAMS.includes(what))))
     return true;
   return FOLLOWING.some(
     ([without, isMeant]) => isWithout(reading, slotsIn(without as never)) && isMeant(reading, before, folded),
@@ -46,9 +46,6 @@ const isOfGoal = ({ kind }: Condition) => kind === 'goal' || kind === 'haul';
 export const asksScorers = ({ cues, measures, conditions }: Reading) =>
   (cues.has('scored') || measures.length > 0 || conditions.some(isOfGoal)) &&
   measures.every((measure) => measure === 'cupGoals');
-
-/** After goals. */
-const WHEN = /^(?:and )?(?:(?:against|versus|vs?) wh\w+|when|(?:at )?what time|(?:in )?(?:what|which) minutes?)\b/;
 
 /** Of all World Cups, rather than the one before. */
 const OF_ALL = cuesIn('howMany most ever worldCup ofCups whichCup mine eleven more');
@@ -94,9 +91,6 @@ export const isAnother = (reading: Reading, before: Reading) =>
 
 const OF_OTHERS = cuesIn('best mine eleven should howGood ever forMine bench missing fill lesser worldCup');
 const FRAGMENT_CUES = cuesIn('best only or ever pronoun ofCups who thanks');
-const ONE =
-  /^(?:(?:any|only|just|maybe|preferably|and|but|or|with|get me|give me|i want|i need) )*(?:(?:the |those |an? |any )?(?:\w+er )?ones?|some(?:one|body)|any(?:one|body)?|those)(?: else)?\b(?! of\b)/;
-const PREPOSITION = /^(?:from|in|of|at|with|under|over|born|any|still)\b/;
 
 /** What it must not have said, and what tells that it goes on. */
 const FOLLOWING: readonly (readonly [
@@ -124,8 +118,7 @@ const FOLLOWING: readonly (readonly [
   // 'With Šuker' after an eleven
   [
     'unread order',
-    ({ players }, before, folded) =>
-      players.length > 0 && before.cues.has('eleven') && /^(?:(?:and|but|ok|now) )*with /.test(folded),
+    ({ players }, before, folded) => players.length > 0 && before.cues.has('eleven') && SAID.WITH.test(folded),
   ],
   // 'Not from Brazil'
   [
@@ -151,14 +144,14 @@ const FOLLOWING: readonly (readonly [
         reading.formations.length + Object.keys(reading.atMost).length > 0 ||
         reading.cues.has('worldCup')) &&
       // 'And 90?' after someone's goals
-      (!hasKind(reading, 'cup') || PREPOSITION.test(folded) || before.players.length * before.measures.length > 0) &&
+      (!hasKind(reading, 'cup') || SAID.FRAGMENT.test(folded) || before.players.length * before.measures.length > 0) &&
       // 'Top scorer of 1998' says it all.
       !(reading.order?.measure === 'cupGoals' && isAboutCup(reading)) &&
       !hasKind(
         reading,
         // 'Midfielders' after players from Portugal
         ...(hasCue(before, ['players']) && !reading.cues.has('best') ? [] : (['role'] as const)),
-        ...(PREPOSITION.test(folded) || hasKind(before, 'role') || before.cues.has('eleven')
+        ...(SAID.FRAGMENT.test(folded) || hasKind(before, 'role') || before.cues.has('eleven')
           ? []
           : (['nation', 'club'] as const)),
       ),
@@ -191,7 +184,7 @@ const FOLLOWING: readonly (readonly [
       before.players.length === 0 &&
       isShort(folded, reading.conditions.length),
   ],
-  ['conditions players', (_, before, folded) => WHEN.test(folded) && asksScorers(before)],
+  ['conditions players', (_, before, folded) => SAID.WHEN.test(folded) && asksScorers(before)],
   // 'Who were the goalkeepers?' after a match or a squad
   [
     'players measures order',
@@ -216,7 +209,7 @@ const FOLLOWING: readonly (readonly [
   [
     'players unread measures',
     (reading, before, folded) =>
-      ONE.test(folded) &&
+      SAID.ONE.test(folded) &&
       !hasKind(reading, 'role') &&
       (!isWithout(reading, ['conditions', 'order']) || hasCue(reading, ['champion', 'scored'])) &&
       (before.players.length > 0

@@ -1,4 +1,4 @@
-import type { Ask, Query, Reading } from '#lib/assistant/scout/query.ts';
+import type { Ask, Heard, Reading } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, has, hasNoun, isCupYear } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { LACKING_CAPS, LACKING_GOALS, OTHER_TITLES } from '#lib/assistant/scout/words/cues.ts';
@@ -86,8 +86,7 @@ export const isOfTitles = ({
   conditions,
 
   measures,
-}: Pick<Query, 'cues' | 'conditions' | 'order' | 'measures'>) =>
-  cues.has('champion') && cues.has('most') && conditions.length + measures.length === 0;
+}: Heard) => cues.has('champion') && cues.has('most') && conditions.length + measures.length === 0;
 
 /** Words that ask for what no table has, only together. */
 export function withLacking(reading: Reading, ask: Ask): void {

@@ -1,6 +1,8 @@
 import { NUMBER_WORDS } from '#lib/assistant/scout/words/number-words.ts';
+import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 
+const SAID = patternsIn('ranges');
 const FIRST_YEAR = 1900;
 export const FUTURE = 2100;
 export const MANY = 999;
@@ -26,9 +28,6 @@ export function rangeOf(comparison = '', number = '', more = ''): { from: number
 
 export const isWithin = (count: number, { from, to }: Years) => count >= from && count <= to;
 
-const BEFORE_NOTHING = /^(?:|in|at|for|against|and|with|to|during|who|that|on|per|or|but)$/;
-const BEFORE_LIMIT =
-  /^(?:|top|best|greatest|first|last|next|give|me|list|name|show|the|which|what|any|these|those|other|another|more|worst|of|my|our|their|only|just|about|make|it|no|find|us|say|to)$/;
-
 /** 'Keepers who saved two': a number that counts neither what follows nor the best of something. */
-export const isOfNothing = (before: string, after: string) => BEFORE_NOTHING.test(after) && !BEFORE_LIMIT.test(before);
+export const isOfNothing = (before: string, after: string) =>
+  SAID.BEFORE_NOTHING.test(after) && !SAID.BEFORE_LIMIT.test(before);

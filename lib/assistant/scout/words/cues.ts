@@ -13,10 +13,6 @@ export const OUTCOMES = cuesIn('lost drawn beat champion');
 /** How a match ended, or which of several is meant. */
 export const MATCH_CUES = cuesIn('result lost drawn beat out biggest highest heaviest shootouts eliminator whichGroup');
 
-/** Words that say when the previous question goes on. */
-export const GOES_ON =
-  /^(?:and|what about|how about|what if|same|now|only|but|without|except|also|just|make it|make that|make them|change it|in (?:a )?\d|\d{4} (?:also|too|as well)|i mean|swap|instead|no|not|plus|or|then|more|younger|older|y|e|et|und|(?:for|against|from) \S+(?: \S+)?(?: i meant?)?$)\b/;
-
 type Lacking = keyof typeof words.lacking;
 
 export const LACKING_CAPS = 'caps outside World Cups' satisfies Lacking;
