@@ -42,14 +42,13 @@ export function hostsAnswer({ query, tables, groups, isTheirs, isIn, when, name 
         (groups.length === 0 || isTheirs(year, team));
       return isAsked ? [end ? `${team} (${end})` : team] : [];
     });
-    const isJoint = !query.cues.has('together') || hosts.length > 1;
-    return hosts.length > 0 && isJoint ? [[year, list.format(hosts)] as const] : [];
+    return hosts.length > 0 ? [[year, list.format(hosts)] as const] : [];
   });
   const [only] = rows;
   const what = areHolders ? 'holders of the World Cup' : 'World Cup hosts';
   if (!only && (groups.length === 0 || isOfResults)) return lines(`I know no such ${what} ${when}.`);
   if (!only) return lines(`${name} hosted no World Cup ${when}.`);
-  if (rows.length === 1 && !isOfResults && !query.cues.has('together'))
+  if (rows.length === 1 && !isOfResults)
     return {
       ...lines(`The ${only[0]} World Cup was held in ${only[1].replace('USA', 'the United States')}.`),
       about: only[1].includes(' and ') ? {} : { team: { name: only[1], year: only[0] } },

@@ -226,8 +226,7 @@ export function teamsByRecord(context: CupContext): Answer {
       names.has(one.name) &&
       asked.every(({ end, isAll, isNot = false }) => (one[end] === (isAll ? one.played : 0)) !== isNot) &&
       ranges.every((range) => range.measure !== 'cupGoals' || isWithin(one.scored, range)) &&
-      (!isNoGoal || one.scored === 0) &&
-      (!query.cues.has('scored') || one.scored > 0),
+      (!isNoGoal || one.scored === 0),
   );
   if (found.length === 0) return lines(`I know no such team ${when}.`);
   return {

@@ -1,4 +1,4 @@
-import type { Condition, Kind, NamedPlayer, Reading } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, type Kind, type NamedPlayer, type Reading } from '#lib/assistant/scout/query.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
@@ -12,8 +12,7 @@ const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
 export const ACTING =
   /^(?:in|out|plays?|start|get|getting|goes?|going to|fits?|suits?|take|use|pick|choose|select|come|would|want|make|include)$/;
 
-export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, kind: K) =>
-  conditions.filter((one): one is Extract<Condition, { kind: K }> => one.kind === kind && !one.isNot);
+export const of = conditionsOf;
 
 /** 'How many of them won it?' */
 export const isOfThem = ({ cues, said }: Reading) =>

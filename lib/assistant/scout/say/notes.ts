@@ -3,7 +3,7 @@ import { isOfAnyCup, isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/figures.ts';
 import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
 import { factsOf } from '#lib/assistant/scout/answer/person.ts';
-import { type Ask, asksIn, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Ask, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
@@ -42,13 +42,6 @@ const isOfTeam = ({ ask, cues }: Query) =>
 const KNOWN: Partial<Record<Ask, string>> = { manager: 'coaches', captain: 'captains', screen: 'captains' };
 
 type Note = (query: Query, tables: ScoutTables, ignored: Ignored) => string | false;
-
-const TELLS_YEARS = asksIn('champion match hosts manager captain lineup compare');
-/** Whether the answer says in which years. */
-const isDated = (query: Query) =>
-  TELLS_YEARS.includes(query.ask) ||
-  (query.ask === 'person' && factsOf(query).some((fact) => /^(?:cup|award|born|isWinner|career)/.test(fact))) ||
-  conditionsOf(query, 'honour').some(({ honour }) => honour.isDated);
 
 /** Nouns of what an answer tells anyway, such as its matches. */
 const NOUNS = listOf<Measure>()('rating cups cupMatches cupGoals clubs');
@@ -95,7 +88,6 @@ const LEFT_OUT: readonly Note[] = [
   (query, _, ignored) => {
     const { ask, cues, said, inherited } = query;
     const isUnused = (cue: Cue) =>
-      (cue === 'dated' && !isDated(query)) ||
       !(HEEDED_CUES[ask].includes(cue) || ALWAYS.includes(cue)) ||
       ignored.cues.includes(cue) ||
       (ask === 'list' && cue === 'squad' && conditionsOf(query, 'nation').length === 0);
