@@ -1,4 +1,4 @@
-import { type Ask, asksIn, type Condition, kindsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { type Ask, asksIn, type Condition, conditionsOf, kindsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { SCREEN } from '#lib/assistant/scout/read/features.ts';
 import { isOfNobody } from '#lib/assistant/scout/say/talk.ts';
 import { cuesIn, OF_SOME_TEAMS, OTHER_TITLES, UNLISTED } from '#lib/assistant/scout/words/cues.ts';
@@ -37,13 +37,20 @@ const isUnplayed = (one: Condition) => one.isNot === true && !(one.kind === 'sta
 
 /** 'How many of them against England?' is about goals, 'is he better than Baggio?' about nobody before. */
 function isWithoutSubject(query: Query): boolean {
-  const { ask, cues, conditions, isWhether } = query;
+  const { ask, cues, said, conditions, isWhether } = query;
   const isAgainst = conditions.some((one) => one.kind === 'nation' && one.scoring === 'against');
   return (
     (isAgainst && ['list', 'count'].includes(ask) && isAll(query, 'nation', 'cup')) ||
     (isWhether && ask === 'list' && isAll(query, 'than') && !cues.has('players')) ||
     // 'Which team has never lost a final?'
     (ask === 'match' && conditions.some(isUnplayed) && conditions.every(isUnplayed)) ||
+    // 'Teams that beat the champions'
+    (ask === 'match' &&
+      /s$/.test(said.get('champion') ?? '') &&
+      cues.has('lost') &&
+      conditionsOf(query, 'nation').length === 0) ||
+    // 'Where was that?' after a match
+    (ask === 'hosts' && cues.has('pronoun') && conditionsOf(query, 'nation').length > 1) ||
     (cues.has('difference') && ask !== 'compare' && ask !== 'match')
   );
 }

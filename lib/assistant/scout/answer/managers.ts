@@ -23,7 +23,7 @@ export function managerAnswer(context: CupContext): Answer {
   const isOfNations = context.groups.length > 0;
   if (query.cues.has('most') || query.order !== null || conditionsOf(query, 'measure').length > 0)
     return counted(squads, context);
-  if (isOfNations && year !== null && !squad) return absent(context);
+  if (isOfNations && year !== null && context.own.length === 0) return absent(context);
   if (!squad) return lines(`I know no such manager ${when}.`);
   const about = { manager: managerOf(squad, context), team: { name: squad.team, year: squad.year } };
   if (isOfNations && year !== null) return { ...lines(...squads.map((one) => managerText(one, context))), about };

@@ -9,7 +9,7 @@ import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
 import { withOwnNames } from '#lib/assistant/scout/read/full-names.ts';
 import { settled } from '#lib/assistant/scout/read/settle.ts';
-import { isOfUs } from '#lib/assistant/scout/say/talk.ts';
+import { isOfUs, ofOurs } from '#lib/assistant/scout/say/talk.ts';
 import { everyoneNamed, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -71,14 +71,6 @@ export function nextTurn(
     reading: { ...reading, cues: new Set([...reading.cues, 'mine']) },
     query: { ...query, cues: new Set([...query.cues, 'mine']) },
   };
-}
-
-/** 'England', asked who 'we' are: the question before, with that. */
-function ofOurs({ asked, reading }: Turn, before: Turn | undefined): string | null {
-  if (!before || !isOfUs(before.query)) return null;
-  const own = reading.conditions.filter((one) => !before.reading.conditions.includes(one));
-  const isNation = own.length === 1 && own.every(({ kind }) => kind === 'nation');
-  return isNation ? before.text.replace(/\b(?:us|we|our)\b/i, asked.replace(/[.!?]+$/, '')) : null;
 }
 
 /** Most questions are the last, so nothing asks what they were about, or whether they were answered. */

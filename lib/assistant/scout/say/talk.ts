@@ -1,4 +1,4 @@
-import type { Ask, Query } from '#lib/assistant/scout/query.ts';
+import type { Ask, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { or } from '#lib/assistant/scout/say/phrases.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
@@ -40,9 +40,12 @@ export function isOfUs({ ask, asks, cues, said, inherited, lacking, conditions, 
   // 'Who scored most for them?'
   const isOfThem = said.get('pronoun') === 'them' && !inherited.has('pronoun') && ask === 'list' && asks === 'who';
   const nations = conditions.filter((one) => one.kind === 'nation');
+  // 'How did they do in 1990?' after nothing
+  const isOfAny = ask === 'match' && conditions.every(({ kind }) => kind === 'cup');
+  const isOfNobody = isOfAny && /^(?:they|(?:of )?them|their)$/.test(said.get('pronoun') ?? '');
   const isAgainst = cues.has('us') && (['compare', 'beat', 'lost'] as const).some((cue) => cues.has(cue));
   return (
-    (cues.has('us') || isOfThem) &&
+    (cues.has('us') || isOfThem || isOfNobody) &&
     players.length === 0 &&
     nations.length <= Number(isAgainst) &&
     // The opening match is the same for all.
@@ -52,6 +55,17 @@ export function isOfUs({ ask, asks, cues, said, inherited, lacking, conditions, 
       (ask === 'list' && conditions.some(({ kind }) => kind === 'cup' || kind === 'active')))
   );
 }
+
+/** 'England', asked who 'we' are: the question before, with that. */
+export function ofOurs({ asked, reading }: Asked, before: (Asked & { text: string; query: Query }) | undefined) {
+  if (!before || !isOfUs(before.query)) return null;
+  const own = reading.conditions.filter((one) => !before.reading.conditions.includes(one));
+  const name = asked.replace(/^(?:i (?:mean|meant) |of )|[.!?]+$/gi, '');
+  const isNation = own.length === 1 && own.every(({ kind }) => kind === 'nation');
+  return isNation ? before.text.replace(/\b(?:us|we|our|they|them|their)\b/i, name) : null;
+}
+
+type Asked = { asked: string; reading: Reading };
 
 export const WHICH_NATION = 'Which nation do you mean? Name it, and I can look.';
 
