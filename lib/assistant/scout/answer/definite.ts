@@ -16,6 +16,7 @@ const WHOLE: readonly string[] = [
   'the takers of single penalties',
   'substitutes who came on',
   'the results of each player’s own team',
+  'other places than the first',
 ];
 /** About World Cups, so answers to nothing about another competition. */
 const OF_WORLD_CUPS = asksIn('champion match goals lineup squad hosts manager teams');
@@ -26,7 +27,7 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
   const { ask, lacking, unread } = query;
   if (isContradiction(query)) return false;
   if (ask === 'nothing' || isOfNobody(query) || lacking.some((what) => WHOLE.includes(what))) return false;
-  if (isWithoutSubject(query)) return false;
+  if (isWithoutSubject(query) || isOfHalf(query)) return false;
   if ((isLater || asksAnyScorer(query)) && isOfAnything(query)) return false;
   if (isLater && isOfAnyRound(query)) return false;
   return (unread.length === 0 || isReadable(query)) && (lacking.length === 0 || isKnown(query));
@@ -34,6 +35,15 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
 
 /** Not 'never got past the group' */
 const isUnplayed = (one: Condition) => one.isNot === true && !(one.kind === 'stage' && one.end === 'past');
+
+/** Of a part of what was said, there's an answer to another question. */
+const isOfHalf = ({ ask, cues, conditions, unread, measures, order }: Query) =>
+  // 'Who won a World Cup and lost one?'
+  (ask === 'match' && conditions.length === 0 && cues.has('champion') && cues.has('lost')) ||
+  // 'Called the Divine Ponytail'
+  (conditions.some(({ kind }) => kind === 'name') && unread.length > 0) ||
+  // An eleven's number of clubs
+  (ask === 'eleven' && measures.some((one) => one !== 'cups') && order === null);
 
 /** 'How many of them against England?' is about goals, 'is he better than Baggio?' about nobody before. */
 function isWithoutSubject(query: Query): boolean {

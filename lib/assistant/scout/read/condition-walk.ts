@@ -153,7 +153,10 @@ export class ConditionWalk {
     this.shares.end();
     // 'Which Germans have played in Italy', in any order of words, 'Poles in Germany', and 'still playing in Spain'.
     const isOfCups = reading.years.length > 0 || AT_CUPS.some((cue) => reading.cues.has(cue));
-    const isAbroad = reading.conditions.some((one) => one.kind === 'nation' && !this.nationsIn.has(one));
+    // So are 'former Ajax players in England'.
+    const isAbroad = reading.conditions.some(
+      (one) => one.kind === 'club' || (one.kind === 'nation' && !this.nationsIn.has(one)),
+    );
     const isPlaying = reading.conditions.some((one) => one.kind === 'playing' && one.isActive);
     if (isOfCups || !(isAbroad || isPlaying || reading.cues.has('playedFor'))) return;
     reading.conditions = reading.conditions.map((one) =>
