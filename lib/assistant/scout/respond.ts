@@ -11,7 +11,7 @@ import { notesOn, unusable } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
 import { isOfUs, othersText, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
-import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { namedIn, readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OF_SOME_TEAMS, OTHER_TITLES } from '#lib/assistant/scout/words/cues.ts';
 import { foldText } from '#lib/team/fold-text.ts';
@@ -108,9 +108,7 @@ function answered(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTable
   if (query.ask === 'talk') return plain(talkText(query));
   if (isOfUs(query)) return { ...plain(WHICH_NATION), isWhole: false };
   if (isOfNoTeam(query, screen)) return { ...plain(NO_TEAM), isWhole: false };
-  const uncertain = [...query.players, ...query.conditions.flatMap((one) => ('named' in one ? one.named : []))].find(
-    ({ others }) => others.length > 0,
-  );
+  const uncertain = namedIn(query).find(({ others }) => others.length > 0);
   const isAsked = query.lacking.length === 0 || query.measures.length > 0;
   if (!isDefinite(query, isLater)) return refused(query);
   if (uncertain) return isAsked ? whichOne(uncertain, question) : refused(query);

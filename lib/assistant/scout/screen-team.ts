@@ -21,8 +21,11 @@ export type ScreenTeam = {
 };
 
 /** Those of whom something is asked, and whom the conditions name. */
-export const everyoneNamed = ({ players, conditions }: Pick<Query, 'players' | 'conditions'>) =>
-  [...players, ...conditions.flatMap((one) => ('named' in one ? one.named : []))].map(({ entry }) => entry);
+export const namedIn = ({ players, conditions }: Pick<Query, 'players' | 'conditions'>) => [
+  ...players,
+  ...conditions.flatMap((one) => ('named' in one ? one.named : [])),
+];
+export const everyoneNamed = (query: Pick<Query, 'players' | 'conditions'>) => namedIn(query).map(({ entry }) => entry);
 
 /** Where the first of them stands who is on screen. */
 export const placeNamed = (query: Pick<Query, 'players' | 'conditions'>, screen: ScreenTeam | null) => {

@@ -112,7 +112,7 @@ export function chooseEleven(
     chosen.set(slot, best);
     add(best.entry);
   }
-  for (let pass = 0; pass < PASSES && improve(chosen, candidates, limits, kept); pass++);
+  for (let pass = 0; pass < PASSES && improve({ chosen, candidates, limits, kept }); pass++);
   return {
     formation,
     chosen: slots.flatMap((slot) => {
@@ -141,18 +141,21 @@ function candidatesFor(slot: Slot, players: readonly Weighted[], most: number): 
   return found.sort((a, b) => b.worth - a.worth).slice(0, most);
 }
 
+type Search = {
+  chosen: Map<Slot, Candidate>;
+  candidates: ReadonlyMap<Slot, Candidate[]>;
+  limits: Limits;
+  kept: readonly IndexedPlayer[];
+};
+
 /** Moves a better player to a slot, perhaps from another slot that has a good replacement. */
-function improve(
-  chosen: Map<Slot, Candidate>,
-  candidates: ReadonlyMap<Slot, Candidate[]>,
-  limits: Limits,
-  kept: readonly IndexedPlayer[],
-): boolean {
+function improve(search: Search): boolean {
+  const { chosen, candidates } = search;
   let hasImproved = false;
   for (const [slot, present] of chosen) {
     for (const wanted of candidates.get(slot)?.slice(0, 12) ?? []) {
       if (wanted.worth <= present.worth) break;
-      const gain = exchange(slot, wanted, chosen, candidates, limits, kept);
+      const gain = exchange(slot, wanted, search);
       if (!gain) continue;
       for (const [place, candidate] of gain) chosen.set(place, candidate);
       hasImproved = true;
@@ -165,10 +168,7 @@ function improve(
 function exchange(
   slot: Slot,
   wanted: Candidate,
-  chosen: ReadonlyMap<Slot, Candidate>,
-  candidates: ReadonlyMap<Slot, Candidate[]>,
-  limits: Limits,
-  kept: readonly IndexedPlayer[],
+  { chosen, candidates, limits, kept }: Search,
 ): [Slot, Candidate][] | null {
   const others = [...chosen].filter(([place]) => place !== slot);
   const without = (place?: Slot) => [...kept, ...others.flatMap(([at, { entry }]) => (at === place ? [] : [entry]))];

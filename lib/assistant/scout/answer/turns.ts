@@ -185,16 +185,13 @@ function ofScreen(reading: Reading, text: string, screen: ScreenTeam | null): Re
     const [own, ...more] = [named.entry, ...named.others].filter(isIn);
     return own && more.length === 0 ? { ...named, entry: own, others: [] } : named;
   };
-  const conditions = reading.conditions.map((one) => ('named' in one ? { ...one, named: meant(one.named) } : one));
   const folded = foldText(text);
   const strangers = (screen?.players ?? []).filter(({ entry, name }) => !entry && folded.includes(foldText(name)));
   const isOfStranger = (word: string) => strangers.some(({ name }) => foldText(name).split(' ').includes(word));
   return {
-    ...reading,
-    players: reading.players.map(meant),
+    ...withNamed(reading, meant),
     strangers: strangers.map(({ name }) => name),
     unread: reading.unread.filter((word) => !isOfStranger(word)),
-    conditions,
   };
 }
 
@@ -214,10 +211,13 @@ function narrowed(query: Query, tables: ScoutTables): Query {
   return withNamed(query, (named) => besideOthers(chosen(named), peers));
 }
 
-const withNamed = (query: Query, meant: (named: NamedPlayer) => NamedPlayer): Query => ({
-  ...query,
-  players: query.players.map(meant),
-  conditions: query.conditions.map((one) => ('named' in one ? { ...one, named: meant(one.named) } : one)),
+const withNamed = <Heard extends Pick<Query, 'players' | 'conditions'>>(
+  heard: Heard,
+  meant: (named: NamedPlayer) => NamedPlayer,
+): Heard => ({
+  ...heard,
+  players: heard.players.map(meant),
+  conditions: heard.conditions.map((one) => ('named' in one ? { ...one, named: meant(one.named) } : one)),
 });
 
 /** So many years apart, players are of one era; with so many more, others aren't. */
