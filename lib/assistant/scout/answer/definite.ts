@@ -103,22 +103,14 @@ const isBare = ({ conditions, players, formations }: Query) =>
 const isAll = ({ conditions }: Query, ...kinds: Condition['kind'][]) =>
   conditions.every(({ kind }) => kinds.includes(kind));
 
-/** What each kind of answer can't do without. */
-function isSpoilt(query: Query): boolean {
-  const { ask, cues, conditions, players } = query;
-  const isOfCupOnly = conditions.length > 0 && isAll(query, 'cup');
-  const spoilt: Partial<Record<Ask, boolean>> = {
-    squad: !cues.has('squad'),
-    // 'After Bilardo'
-    manager: conditions.some(({ kind }) => kind === 'manager'),
-    edit: players.length > 0,
-    match: isOfCupOnly || cues.has('most'),
-    champion: isOfCupOnly && !cues.has('champion'),
-    // 'Who won the Grand Slam?'
-    list: cues.has('champion') && !cues.has('worldCup') && conditions.every(({ kind }) => kind !== 'cup'),
-  };
-  return spoilt[ask] ?? false;
-}
+/** In these, each word may say which: 'the president of Brazil'. */
+const TELLING = asksIn('squad manager match champion hosts captain');
+
+const isSpoilt = ({ ask, cues, conditions, players }: Query) =>
+  TELLING.includes(ask) ||
+  (ask === 'edit' && players.length > 0) ||
+  // 'Who won the Grand Slam?'
+  (ask === 'list' && cues.has('champion') && !cues.has('worldCup') && conditions.every(({ kind }) => kind !== 'cup'));
 
 function isReadable(query: Query): boolean {
   const { ask, unread, conditions, players, cues, said, formations, language } = query;

@@ -106,10 +106,6 @@ const MANY_LEFT = 100;
 const isOfSome = (ask: Query['ask'], { kind }: Answer) =>
   OF_SOME.includes(kind) || (ask === 'goals' && kind === 'several');
 
-/** A word may have said which matches, or what teams are ranked by. How one team's tournament went needs no more. */
-const isOfOtherMatches = (unread: readonly string[], { kind, about }: Answer) =>
-  unread.length > 0 && (kind === 'tally' || (kind === 'matches' && !about));
-
 /** Whether a few are chosen or counted whom what was left out may not fit: 'German defenders over 1.90'. `isLimited`: by it. */
 export function isOfOthers(
   { ask, lacking, unread, offset, order, cues }: Query,
@@ -119,7 +115,7 @@ export function isOfOthers(
   const isWithout = lacking.length > 0 || isLimited;
   if (answer.kind === 'eleven') return isWithout && answer.changes === undefined;
   if (answer.kind !== 'players' && answer.kind !== 'count')
-    return isOfOtherMatches(unread, answer) || (isLimited && isOfSome(ask, answer));
+    return (unread.length > 0 && answer.kind === 'tally') || (isLimited && isOfSome(ask, answer));
   const total = answer.kind === 'count' ? answer.all : answer.total;
   const isPart = answer.kind === 'count' || total > offset + answer.records.length;
   const isAnyone = unread.length > 0 && order === null && !cues.has('best') && total > MANY_LEFT;

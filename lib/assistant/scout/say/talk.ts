@@ -42,10 +42,10 @@ export function isOfUs({ ask, asks, cues, said, inherited, lacking, conditions, 
   const nations = conditions.filter((one) => one.kind === 'nation');
   // 'How did they do in 1990?' after nothing
   const isOfAny = ask === 'match' && conditions.every(({ kind }) => kind === 'cup');
-  const isOfNobody = isOfAny && /^(?:they|(?:of )?them|their)$/.test(said.get('pronoun') ?? '');
+  const isOfTheirs = isOfAny && /^(?:they|(?:of )?them|their)$/.test(said.get('pronoun') ?? '');
   const isAgainst = cues.has('us') && (['compare', 'beat', 'lost'] as const).some((cue) => cues.has(cue));
   return (
-    (cues.has('us') || isOfThem || isOfNobody) &&
+    (cues.has('us') || isOfThem || isOfTheirs) &&
     players.length === 0 &&
     nations.length <= Number(isAgainst) &&
     // The opening match is the same for all.
