@@ -1,4 +1,12 @@
-import { type Ask, asksIn, type Condition, conditionsOf, kindsIn, type Query } from '#lib/assistant/scout/query.ts';
+import {
+  type Ask,
+  asksIn,
+  type Condition,
+  conditionsOf,
+  kindsIn,
+  type Query,
+  stagesIn,
+} from '#lib/assistant/scout/query.ts';
 import { SCREEN } from '#lib/assistant/scout/read/features.ts';
 import { isOfNobody } from '#lib/assistant/scout/say/talk.ts';
 import { cuesIn, OF_SOME_TEAMS, OTHER_TITLES, UNLISTED } from '#lib/assistant/scout/words/cues.ts';
@@ -59,8 +67,9 @@ function isWithoutSubject(query: Query): boolean {
       /s$/.test(said.get('champion') ?? '') &&
       cues.has('lost') &&
       conditionsOf(query, 'nation').length === 0) ||
-    // 'Where was that?' after a match
-    (ask === 'hosts' && cues.has('pronoun') && conditionsOf(query, 'nation').length > 1) ||
+    // 'Where was that?' after a match, 'have the hosts lost the opening match?'
+    (ask === 'hosts' &&
+      ((cues.has('pronoun') && conditionsOf(query, 'nation').length > 1) || stagesIn(query).includes('opening'))) ||
     (cues.has('difference') && ask !== 'compare' && ask !== 'match')
   );
 }
