@@ -183,7 +183,10 @@ const compared = (before: Reading, reading: Reading): Reading => ({
 
 function ofSameCup(before: Reading, reading: Reading): Reading {
   // 'Who was the top scorer?' after a squad
-  const isOfTeam = (reading.order !== null && before.cues.has('squad')) || reading.cues.has('pronoun');
+  const isOfTeam =
+    (reading.order !== null && before.cues.has('squad')) ||
+    reading.cues.has('pronoun') ||
+    reading.said.get('out') === 'how far';
   // 'And what was the score?' of the match before
   const isOfMatch = reading.conditions.length === 0 && /score|^(?:the )?result$/.test(reading.said.get('result') ?? '');
   const cups = before.conditions.filter(
