@@ -45,7 +45,9 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
 const isUnplayed = (one: Condition) => one.isNot === true && !(one.kind === 'stage' && one.end === 'past');
 
 /** Of a part of what was said, there's an answer to another question. */
-const isOfHalf = ({ ask, cues, conditions, unread, measures, order }: Query) =>
+const isOfHalf = ({ ask, asks, cues, conditions, unread, measures, order }: Query) =>
+  // 'How old is the keeper?'
+  (ask === 'list' && asks === 'age' && conditions.every(({ kind }) => kind === 'role')) ||
   // 'Who won a World Cup and lost one?'
   (ask === 'match' && conditions.length === 0 && cues.has('champion') && cues.has('lost')) ||
   // 'Called the Divine Ponytail'

@@ -56,7 +56,8 @@ function isSpoilt(query: Query, { kind }: Answer): boolean {
   const { ask, asks, cues, said, formations, order, inherited } = query;
   if (formations.length > 0 && !OF_TEAMS.includes(kind)) return true;
   // 'And who of them scored most?'
-  if (kind === 'eleven' && asks === 'who' && order !== null && order.measure !== 'rating') return true;
+  if (kind === 'eleven' && asks === 'who' && order !== null && (order.measure !== 'rating' || order.isLeast))
+    return true;
   // 'Is that the most?' has to say of what, and a list of the fewest would be everyone's.
   const isOfNobody = saysFewest(query) || !TALLIED.some((cue) => cues.has(cue));
   if (kind === 'count' && /often|times/.test(said.get('howMany') ?? '')) return true;

@@ -104,10 +104,16 @@ const OF_RESULTS = asksIn('match champion goals teams person');
 const ASIDE = kindsIn('active player gender role club clubIn');
 
 /** Whether the answer would be to another question: of matches, champions and persons, each condition tells which. */
-export function isAnother({ ask, unread, lacking, measures, conditions, sides }: Query, ignored: Ignored): boolean {
+export function isAnother(
+  { ask, asks, unread, lacking, measures, conditions, sides }: Query,
+  ignored: Ignored,
+): boolean {
   const isPerson = ask === 'person' || ask === 'compare';
   const telling = ignored.conditions.filter(({ kind }) => kind !== 'gender');
-  const isOfOther = telling.some(({ kind }) => !ASIDE.includes(kind)) && !(isPerson && lacking.length > 0);
+  // 'Who is in goal?' isn't about the one named before.
+  const isOfOther =
+    telling.some(({ kind }) => (asks === 'who' && kind === 'role') || !ASIDE.includes(kind)) &&
+    !(isPerson && lacking.length > 0);
   return (
     (OF_RESULTS.includes(ask) && isOfOther) ||
     (ask === 'champion' &&
