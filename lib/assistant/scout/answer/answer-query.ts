@@ -19,7 +19,7 @@ import { screenAnswer } from '#lib/assistant/scout/answer/screen.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
 import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
-import { type Ask, asksIn, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Ask, asksIn, type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { list, or } from '#lib/assistant/scout/say/phrases.ts';
@@ -27,6 +27,7 @@ import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { naturalPosition } from '#lib/team/formation/formations.ts';
 
 const FEWER = 5;
 const HIGHEST_COUNT = 25;
@@ -88,15 +89,25 @@ function onScreen({ query, tables, screen }: Context): Answer | null {
   return (query.cues.has('bench') ? benchAnswer : screenAnswer)(query, screen, tables);
 }
 
-function compareAnswer({ query, tables }: Context): Answer | null {
-  const entries = [...new Set(query.players.map(({ entry }) => entry))];
+function compareAnswer({ query, tables, screen }: Context): Answer | null {
+  // 'Better than my striker', 'would he get into my team?'
+  const isOfMine = query.cues.has('thanMine') || query.cues.has('getsIn');
+  const roles = query.cues.has('thanMine')
+    ? positionsIn(query)
+    : query.players.flatMap(({ entry }) => entry.details.positions.slice(0, 1));
+  const own = (screen?.players ?? []).flatMap(({ slot, entry }) =>
+    isOfMine && roles.includes(naturalPosition(slot)) ? (entry ?? []) : [],
+  );
+  const entries = [...new Set([...query.players.map(({ entry }) => entry), ...own])];
+  const [only, ...others] = entries;
+  if (only && others.length === 0) return lines(`${only.player.name} is the one in your team.`);
   if (query.cues.has('clubs')) return lines(sharedClubs(entries));
   if (
     query.order?.measure === 'age' &&
     (isOfAwards(query) || entries.some((one) => yearOfTitle(tables.recordOf(one), query)))
   )
     return agesThen(query, entries.map(tables.recordOf));
-  return comparisonAnswer(query, entries.map(tables.recordOf), fitLines(entries, query));
+  return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : fitLines(entries, query));
 }
 
 /** 'Who was older when he won it?' is about each one's own year. */

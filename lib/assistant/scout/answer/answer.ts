@@ -16,7 +16,7 @@ export type Side = { squad: Squad; lineup: Lineup; places: readonly { slot: Slot
 
 /** What can be asked about a person. */
 export type Fact =
-  OneOf<'born ageThen clubs position number nation career awards rating isAtClub isFrom isWinner isRole cups cupGoals cupMatches profile'>;
+  OneOf<'born ageThen ageAtEnd clubs position number nation career awards rating isAtClub isFrom isWinner isRole cups cupGoals cupMatches profile'>;
 
 /** Whom or what a 'he', 'they' or 'who scored?' in the next question means. */
 export type About = {

@@ -17,10 +17,10 @@ const NAMED = factsIn(
 const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: readonly Answer['kind'][]]>> = {
   who: [factsIn('clubs nation awards isWinner isAtClub isFrom'), kindsIn('count')],
   when: [
-    factsIn('born ageThen career awards isWinner cups cupGoals cupMatches'),
+    factsIn('born ageThen ageAtEnd career awards isWinner cups cupGoals cupMatches'),
     kindsIn('count eleven suggestions squad versus'),
   ],
-  age: [factsIn('born ageThen'), kindsIn('count eleven suggestions squad versus lineups matches tally')],
+  age: [factsIn('born ageThen ageAtEnd'), kindsIn('count eleven suggestions squad versus lineups matches tally')],
   where: [
     factsIn('clubs nation position cups isAtClub isFrom isRole'),
     kindsIn('count eleven suggestions squad versus players'),
@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: rea
     kindsIn('eleven suggestions lineups versus'),
   ],
   which: [NAMED, kindsIn('count')],
-  whether: [NAMED, []],
+  whether: [[...NAMED, 'ageAtEnd'], []],
 };
 
 /** Left out, they would ask for something else. */
@@ -39,7 +39,7 @@ const SPOILING = cuesIn(
 );
 /** They answer a condition, not a question. */
 const ADDED: readonly Fact[] = ['isFrom', 'isAtClub', 'isRole'];
-const AGES: readonly Fact[] = ['born', 'ageThen'];
+const AGES: readonly Fact[] = ['born', 'ageThen', 'ageAtEnd'];
 const OF_TEAMS = kindsIn('eleven suggestions lineups lines several players');
 
 /** Whether an answer has the form that the question asks for: a year for 'when', a number for 'how many'. */

@@ -116,10 +116,11 @@ function factsNamed(query: Query): Fact[] {
   return asked.flatMap(([isMeant, ...facts]) => (isMeant ? facts.filter((fact) => fact !== undefined) : []));
 }
 
-/** 'How old was he at the World Cup, or when he won the Ballon d'Or?' */
+/** 'How old was he at the World Cup, when he retired, or when he won the Ballon d'Or?' */
 function ageFact(query: Query): Fact | null {
   const { cues, conditions } = query;
   const has = (...kinds: Kind[]) => conditions.some(({ kind, isNot }) => kinds.includes(kind) && !isNot);
+  if (cues.has('career') || has('playing')) return 'ageAtEnd';
   const isThen =
     cues.has('champion') ||
     cues.has('firstCup') ||

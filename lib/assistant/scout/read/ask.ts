@@ -187,7 +187,12 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['screen', isOnScreen],
   ['hosts', ({ has, isPerson }) => has('hosts') && !isPerson],
   ['teammates', ({ has, players }) => has('teammates') && players.length === 1],
-  ['compare', ({ has, players }) => has('teammates') && players.length > 1],
+  [
+    'compare',
+    ({ has, players, isPerson, hasTeam, hasRole }) =>
+      (has('teammates') && players.length > 1) ||
+      (isPerson && hasTeam && ((has('thanMine') && hasRole) || (has('getsIn') && has('mine')))),
+  ],
   ['screen', isAboutMine],
   ['lineup', isLineup],
   ['champion', isChampion],

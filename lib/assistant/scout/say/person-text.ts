@@ -143,6 +143,11 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     if (query.cues.has('champion')) return cupText('isWinner', record, query);
     return `${who} turned ${turned(conditionsOf(query, 'active')[0]?.years.from ?? 0)}.`;
   },
+  ageAtEnd: (record, query) => {
+    const { to, born } = record.entry.details;
+    const age = (to ?? 0) - Number(born.slice(0, 4));
+    return `${FACTS.born(record, query)} ${to === null ? FACTS.career(record, query) : `Senior career until ${to}, so aged ${age - 1} or ${age} at its end.`}`;
+  },
   clubs: (record, query) => {
     const { clubs, now } = record.entry.details;
     if (clubs.length === 0) return `I know no club of ${nameOf(record)}.`;
