@@ -106,7 +106,7 @@ const isSecondEdit = (first: Query | undefined, { ask, formations }: Query) =>
 function answered(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, isLater: boolean): Answered {
   const { query, text: question } = turn;
   if (query.ask === 'talk') return plain(talkText(query));
-  if (isOfUs(query)) return { ...plain(WHICH_NATION), isWhole: false };
+  if (isOfUs(query, turn.asked)) return { ...plain(WHICH_NATION), isWhole: false };
   if (isOfNoTeam(query, screen)) return { ...plain(NO_TEAM), isWhole: false };
   const uncertain = namedIn(query).find(({ others }) => others.length > 0);
   const isAsked = query.lacking.length === 0 || query.measures.length > 0;

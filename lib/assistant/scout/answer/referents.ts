@@ -1,6 +1,7 @@
 import type { About, Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { nationsOf, roundText, winnerOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
+import { listedAt } from '#lib/assistant/scout/answer/listed.ts';
 import { asksIn, conditionsOf, type Query, type Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { asksScorers } from '#lib/assistant/scout/read/goes-on.ts';
@@ -8,7 +9,6 @@ import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import { everyoneNamed } from '#lib/assistant/scout/screen-team.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
-import { ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
@@ -65,7 +65,11 @@ export function withReferents(
     : withHolders;
   const ofTime = there.reduce((text, [said, meant]) => text.replace(said, meant(year ?? 0)), ofMatch);
   const text = ofTime
-    .replace(SAID.LISTED, (whole, ...ranks) => listedAt(ranks.find(Boolean), answerTo(before.query)) ?? whole)
+    .replace(
+      SAID.LISTED,
+      (whole, ...ranks) =>
+        listedAt(ranks.find(Boolean), ofTime.replace(whole, ''), answerTo(before.query), before.query) ?? whole,
+    )
     .replace(SAID.NEXT_MATCH, (whole) => matchBeside(before, 1, tables) ?? whole)
     .replace(SAID.MATCH_BEFORE, (whole) => matchBeside(before, -1, tables) ?? whole)
     .replace(SAID.AGAIN, (whole) => (before.query.ask === 'versus' ? before.text : whole))
@@ -203,19 +207,6 @@ function ofEleven({ query, text }: Turn, before: Turn): string | null {
 /** The weakest in the team on screen, or whomever the answer before was about. */
 const ownIn = ({ query }: Turn, answerTo: (query: Query) => Answer | null) =>
   query.ask === 'screen' ? aboutOf(answerTo(query)).player?.player : undefined;
-
-/** 'The first one' of a list */
-function listedAt(rank: string, answer: Answer | null): string | undefined {
-  if (answer?.kind !== 'players' && answer?.kind !== 'suggestions' && answer?.kind !== 'matches') return undefined;
-  const all = answer.kind === 'matches' ? answer.matches : answer.records;
-  const place =
-    ORDINALS.indexOf(rank.toLowerCase()) + 1 || numberOf(rank.toLowerCase().replace(/(?:st|nd|rd|th)$/, ''));
-  const one = all[rank === 'middle' ? (all.length - 1) / 2 : place - 1];
-  if (!one) return undefined;
-  return 'entry' in one
-    ? one.entry.player.name
-    : `in the ${roundText(one.stage)} of ${one.year}, ${one.teams[0]} against ${one.teams[1]}`;
-}
 
 /** Whom an answer is about, if it is one. */
 export function aboutOf(answer: Answer | null): About {

@@ -13,6 +13,7 @@ import {
   thereIn,
 } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { ACTING } from '#lib/assistant/scout/read/features.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { counted, lineOf, list, positionsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
@@ -36,7 +37,10 @@ function ownQuery(query: Query): Query | null {
   if (query.order === null && query.asks === 'age') return { ...query, order: { measure: 'age', isLeast: false } };
   if (query.order === null && measure) return { ...query, order: { measure, isLeast: false } };
   const isAboutSome = query.conditions.length > 0 || OF_SOME.some((cue) => query.cues.has(cue));
-  return query.order !== null || isAboutSome ? query : null;
+  // Who isn't someone is everyone else.
+  const isOther =
+    query.conditions.length > 0 && query.conditions.every(({ kind, isNot }) => kind === 'player' && isNot);
+  return query.order !== null || (isAboutSome && !isOther) ? query : null;
 }
 
 export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables): Answer | null {
@@ -195,13 +199,14 @@ const namesWithYears = (records: readonly PlayerRecord[], awards: readonly Extra
     }),
   );
 
-const OF_TEAM = cuesIn('mine here forMine pronoun best howGood team teams players should thanks hello who');
+const OF_TEAM = cuesIn('mine here forMine pronoun best howGood team teams players should thanks hello who bench');
 
 /** 'Did any of these play together?' isn't about the team as a whole. */
-function wholeOf({ cues, unread, asks, conditions }: Query, team: ScreenTeam): Answer | null {
+function wholeOf({ cues, unread, idle, asks, conditions }: Query, team: ScreenTeam): Answer | null {
   const isPlain =
     unread.length + conditions.length === 0 &&
-    (asks === null || asks === 'which') &&
+    !idle.some((word) => ACTING.test(word)) &&
+    (asks === null || asks === 'which' || (cues.has('bench') && cues.has('who'))) &&
     [...cues].every((cue) => OF_TEAM.includes(cue));
   return isPlain || cues.has('describe') || cues.has('average') ? summary(team) : null;
 }

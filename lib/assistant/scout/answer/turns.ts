@@ -60,7 +60,7 @@ export function nextTurn(
   const meant = text === asked ? turn : read(text);
   const about = once(() => ({
     ...keptOf(before, meant),
-    ...aboutOf(isOfUs(meant.query) ? null : answerTo(meant.query)),
+    ...aboutOf(isOfUs(meant.query, asked) ? null : answerTo(meant.query)),
   }));
   if (meant.query.ask !== 'screen') return { ...meant, about };
   // What goes on from here is about the team on screen, too.
@@ -127,7 +127,7 @@ function withAgeOf(
 
 /** 'Put Shearer back, take Cantona off' while van Basten isn't in yet: he comes for Cantona. 'Put Shearer back' takes back the change. */
 function withNewcomer(query: Query, before: Query | undefined, screen: ScreenTeam | null): Query {
-  const leaver = before?.ask === 'suggest' ? placeNamed(before, screen)?.entry : null;
+  const leaver = before?.ask === 'suggest' && !before.cues.has('nextTo') ? placeNamed(before, screen)?.entry : null;
   if (leaver && query.ask === 'edit' && query.players.length === 1 && query.conditions.length === 0)
     return {
       ...query,

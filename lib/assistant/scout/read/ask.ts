@@ -15,12 +15,15 @@ const isVersus = ({ has, sides, nations, order, count, isOneCup }: Features) =>
     (sides.length > 0 || nations > 1 || has('mine') || count('club') > 1)) ||
   (sides.length > 1 && !has('out') && (has('compare', 'or', 'beat') || order?.measure === 'rating'));
 
-const isOnScreen = ({ has, hasRole, isPerson, nations, hasTeam, isOneCup, isAtMatch, formations }: Features) =>
+const isOnScreen = ({ has, hasRole, isPerson, nations, hasTeam, isOneCup, isAtMatch, formations, form }: Features) =>
   (has('bench') ? !isOneCup && !isAtMatch && (nations === 0 || hasTeam) : nations === 0) &&
   !has('eleven', 'squad') &&
   ((has('bench', 'misplaced', 'formationAdvice', 'weakest', 'strongest', 'ofLines') &&
     !(isPerson && has('strongest'))) ||
-    (hasTeam && formations.length > 1) ||
+    (hasTeam &&
+      formations.length > 0 &&
+      (formations.length > 1 || form === 'question' || has('should')) &&
+      !has('best')) ||
     (has('missing') && !hasRole));
 
 const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {

@@ -79,20 +79,20 @@ const isPlacing = (features: Features) => {
       (players.length > 1 && roles.length > 1) ||
       conditions.some(({ kind, isNot }) => kind === 'player' && isNot));
   return (
-    !isAsking(features) &&
-    (((has('change') || isWanted(features)) && (isNew || isSeveral)) || (isOfRole && players.length === 1))
+    (isNew && isWanted(features)) ||
+    (!isAsking(features) && ((has('change') && (isNew || isSeveral)) || (isOfRole && players.length === 1)))
   );
 };
 
 const OF_A_WISH = cuesIn('change should team compare mine here forMine pronoun swappedFor instead thanks players');
 
 /** 'Play Kanu', 'I prefer Neuer', 'get Figo in for someone' */
-const isWanted = ({ newcomers, players, form, asks, isWhether, isActing, cues }: Features) =>
+const isWanted = ({ newcomers, players, form, asks, isWhether, isActing, idle, cues }: Features) =>
   newcomers.length === 1 &&
   players.length === 1 &&
   asks === null &&
   !isWhether &&
-  (form === 'wish' || isActing || cues.has('compare')) &&
+  (form === 'wish' || isActing || cues.has('compare') || idle.includes('please')) &&
   [...cues].every((cue) => OF_A_WISH.includes(cue));
 
 /** 'More attacking', 'max two Brazilians', 'drop Ramos', 'switch to 4-4-2' */

@@ -213,7 +213,7 @@ const FOLLOWING: readonly (readonly [
       !hasKind(reading, 'role') &&
       (!isWithout(reading, ['conditions', 'order']) || hasCue(reading, ['champion', 'scored'])) &&
       (before.players.length > 0
-        ? before.cues.has('instead')
+        ? hasCue(before, ['instead', 'should', 'nextTo'])
         : !before.cues.has('instead') && hasKind(before, 'role', 'nation', 'club')),
   ],
   ['players', isOfPerson],

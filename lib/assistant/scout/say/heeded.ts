@@ -29,7 +29,9 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   teams: cuesIn(`${OF_TEAMS} best whichCup scored out absent firstCup`),
   versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
   eleven: cuesIn(`${OF_LISTS} eleven keep change mine forMine attacking defensive teams`),
-  edit: cuesIn(`${OF_SCREEN} notMine best nation keep instead attacking defensive change fill champion scored oneClub`),
+  edit: cuesIn(
+    `${OF_SCREEN} notMine compare best nation keep instead attacking defensive change fill champion scored oneClub`,
+  ),
   count: cuesIn(`${OF_LISTS} notMine howMany`),
   list: cuesIn(`${OF_LISTS} notMine teams clubs most howMany`),
   screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} whichCup clubs teams most roomFor`),

@@ -36,29 +36,32 @@ export const isOfNobody = ({ ask, cues, said, players, conditions }: Query) =>
 const OF_A_NATION: readonly Ask[] = ['match', 'goals', 'lineup', 'squad', 'captain', 'manager', 'champion'];
 
 /** 'Who was in goal for us in 1986?', 'did we beat Germany?' */
-export function isOfUs({ ask, asks, cues, said, inherited, lacking, conditions, players }: Query): boolean {
+export function isOfUs(query: Query, asked: string): boolean {
+  const { ask, asks, cues, said, inherited, lacking, conditions, players, order } = query;
+  const isUs = cues.has('us') || /\b(?:have|had|did|were|are) we\b/i.test(asked);
   // 'Who scored most for them?'
   const isOfThem = said.get('pronoun') === 'them' && !inherited.has('pronoun') && ask === 'list' && asks === 'who';
   const nations = conditions.filter((one) => one.kind === 'nation');
   // 'How did they do in 1990?' after nothing
   const isOfAny = ask === 'match' && conditions.every(({ kind }) => kind === 'cup');
   const isOfTheirs = isOfAny && /^(?:they|(?:of )?them|their)$/.test(said.get('pronoun') ?? '');
-  const isAgainst = cues.has('us') && (['compare', 'beat', 'lost'] as const).some((cue) => cues.has(cue));
+  const isAgainst = isUs && (['compare', 'beat', 'lost'] as const).some((cue) => cues.has(cue));
   return (
-    (cues.has('us') || isOfThem || isOfTheirs) &&
+    (isUs || isOfThem || isOfTheirs) &&
     players.length === 0 &&
     nations.length <= Number(isAgainst) &&
     // The opening match is the same for all.
     conditions.every((one) => one.kind !== 'stage' || one.stage !== 'opening') &&
     (OF_A_NATION.includes(ask) ||
       (ask !== 'screen' && lacking.some((what) => OF_SOME_TEAMS.includes(what))) ||
-      (ask === 'list' && conditions.some(({ kind }) => kind === 'cup' || kind === 'active')))
+      (ask === 'list' &&
+        (order?.measure === 'cupGoals' || conditions.some(({ kind }) => kind === 'cup' || kind === 'active'))))
   );
 }
 
 /** 'England', asked who 'we' are: the question before, with that. */
 export function ofOurs({ asked, reading }: Asked, before: (Asked & { text: string; query: Query }) | undefined) {
-  if (!before || !isOfUs(before.query)) return null;
+  if (!before || !isOfUs(before.query, before.asked)) return null;
   const own = reading.conditions.filter((one) => !before.reading.conditions.includes(one));
   const name = asked.replace(/^(?:i (?:mean|meant) |of )|[.!?]+$/gi, '');
   const isNation = own.length === 1 && own.every(({ kind }) => kind === 'nation');
