@@ -1,7 +1,7 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { isDefinite } from '#lib/assistant/scout/answer/definite.ts';
 import { hasForm, isOfOthers } from '#lib/assistant/scout/answer/form.ts';
-import { FILTERED, ignoredIn, isAnother, unheededIn } from '#lib/assistant/scout/answer/ignored.ts';
+import { ignoredIn, isAnother, unheededIn } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
@@ -127,8 +127,8 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
     return found && say(found, tables);
   };
   const ignored = ignoredIn(turn, answer.kind, bodyOf, tables);
-  if (ignored.conditions.length > 0 && (FILTERED.includes(query.ask) || query.ask === 'edit'))
-    return { ...refused(query), body: unusable(query, ignored.conditions) };
+  const unused = unusable(query, ignored);
+  if (unused !== null) return { ...refused(query), body: unused };
   const read = withUnheeded(turn, ignored.number ?? '', (other) => bodyOf(other) === body);
   if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
   if (isOfOthers(read, answer, read !== query)) return { ...refused(read), body: othersText(read) };

@@ -116,6 +116,7 @@ export function isAnother(
     !(isPerson && lacking.length > 0);
   return (
     (OF_RESULTS.includes(ask) && isOfOther) ||
+    (ask === 'lineup' && telling.some(({ kind }) => kind !== 'role')) ||
     (ask === 'champion' &&
       (ignored.number !== null ||
         ignored.measures.some((one) => !one.startsWith('cup')) ||

@@ -28,7 +28,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   captain: cuesIn('champion lineup squad nation'),
   teams: cuesIn(`${OF_TEAMS} best whichCup scored out absent firstCup`),
   versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
-  eleven: cuesIn(`${OF_LISTS} eleven keep change mine forMine attacking defensive teams`),
+  eleven: cuesIn(`${OF_LISTS} eleven keep change mine forMine attacking defensive teams missing`),
   edit: cuesIn(
     `${OF_SCREEN} notMine compare best nation keep instead attacking defensive change fill champion scored oneClub`,
   ),

@@ -1,7 +1,7 @@
 import { comparedIn } from '#lib/assistant/scout/answer/comparison.ts';
 import { isOfAnyCup, isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/figures.ts';
-import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
+import { FILTERED, type Ignored } from '#lib/assistant/scout/answer/ignored.ts';
 import { factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -82,16 +82,20 @@ const CUP_ONLY = 'I have World Cup goals and matches only.';
 const isInstead = (query: Query) =>
   query.ask === 'compare' || (query.ask === 'person' && factsOf(query)[0] === 'profile');
 
+/** What the user said that this kind of answer makes no use of. */
+function unusedWords({ ask, cues, said, inherited, conditions }: Query, ignored: Ignored): string[] {
+  const isUnused = (cue: Cue) =>
+    !(HEEDED_CUES[ask].includes(cue) || ALWAYS.includes(cue)) ||
+    ignored.cues.includes(cue) ||
+    (ask === 'list' && cue === 'squad' && conditions.every(({ kind }) => kind !== 'nation' && kind !== 'cup'));
+  return [...cues].filter((cue) => !inherited.has(cue) && isUnused(cue)).flatMap((cue) => said.get(cue) ?? []);
+}
+
 /** These make an answer incomplete. */
 const LEFT_OUT: readonly Note[] = [
   ({ unread }) => unread.length > 0 && `I don’t understand “${unread.join(' ')}”, so I left it out.`,
   (query, _, ignored) => {
-    const { ask, cues, said, inherited } = query;
-    const isUnused = (cue: Cue) =>
-      !(HEEDED_CUES[ask].includes(cue) || ALWAYS.includes(cue)) ||
-      ignored.cues.includes(cue) ||
-      (ask === 'list' && cue === 'squad' && conditionsOf(query, 'nation').length === 0);
-    const left = [...cues].filter((cue) => !inherited.has(cue) && isUnused(cue)).flatMap((cue) => said.get(cue) ?? []);
+    const left = unusedWords(query, ignored);
     return left.length > 0 && `I can’t use “${left.join(' ')}” here, so I left it out.`;
   },
   (query) => {
@@ -171,11 +175,19 @@ const TOLD: readonly Note[] = [
     `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`,
 ];
 
-/** A team, or a choice of players, without what was wanted of it is no answer. */
-export const unusable = (query: Query, ignored: readonly Condition[]) =>
-  query.ask === 'edit'
-    ? `I can’t make that change with “${leftOutText(query, ignored)}”, so I left your team as it is. Try one change at a time.`
-    : `I can’t choose players by “${leftOutText(query, ignored)}”.`;
+/** A team, or a choice of players, without what was wanted of it is no answer. Null if all of it is heeded. */
+export function unusable(query: Query, ignored: Ignored): string | null {
+  if (!FILTERED.includes(query.ask) && query.ask !== 'edit') return null;
+  // What isn't there is told first: 'born in Suriname'.
+  const words = query.lacking.length > 0 ? [] : unusedWords(query, ignored);
+  if (ignored.conditions.length === 0 && words.length === 0) return null;
+  const left = ignored.conditions.length > 0 ? leftOutText(query, ignored.conditions) : words.join(' ');
+  if (query.ask === 'edit')
+    return `I can’t make that change with “${left}”, so I left your team as it is. Try one change at a time.`;
+  return ignored.conditions.length > 0
+    ? `I can’t choose players by “${left}”.`
+    : `I can’t use “${left}” here. Try it without.`;
+}
 
 /** Of lists in one order, of elevens without a number, and the like. */
 function unusedIn(query: Query, ignored: Ignored): string[] {
