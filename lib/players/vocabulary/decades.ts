@@ -1,6 +1,7 @@
 export type Years = { from: number; to: number };
 
-const DECADE_WORDS: Readonly<Record<string, number>> = {
+export const DECADE_WORDS: Readonly<Record<string, number>> = {
+  forties: 1940,
   fifties: 1950,
   sixties: 1960,
   seventies: 1970,

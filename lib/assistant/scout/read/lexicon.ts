@@ -4,7 +4,7 @@ import type { ScoutFile } from '#lib/assistant/scout/scout-file.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { type Dictionary, toDictionaries } from '#lib/assistant/scout/words/languages.ts';
 import { HONOURS, MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
-import { NUMBER_WORDS } from '#lib/assistant/scout/words/number-words.ts';
+import { SPELLED_NUMBERS } from '#lib/assistant/scout/words/number-words.ts';
 import { type Phrases, toPhrases } from '#lib/assistant/scout/words/phrases.ts';
 import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
@@ -234,7 +234,7 @@ function vocabularyOf(phrases: Lexicon['phrases'], without: readonly Kind[], tur
   const isLeft = (meaning: Meaning) =>
     meaning.kind !== 'player' && (meaning.kind !== 'condition' || !without.includes(meaning.condition.kind));
   const said = [...phrases].flatMap(([phrase, meaning]) => (isLeft(meaning) ? phrase.split(' ') : []));
-  return new Set([...said.filter((word) => word.length >= SHORTEST_CORRECTED), ...turns, ...Object.keys(NUMBER_WORDS)]);
+  return new Set([...said.filter((word) => word.length >= SHORTEST_CORRECTED), ...turns, ...SPELLED_NUMBERS]);
 }
 
 /** Little-known players would only catch words that aren't names. */

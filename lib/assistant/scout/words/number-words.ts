@@ -1,3 +1,5 @@
+import { DECADE_WORDS } from '#lib/players/vocabulary/decades.ts';
+
 const FIRST_NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(FIRST_NUMBERS.map((word, at) => [word, at + 1])),
@@ -16,3 +18,6 @@ export const HOSTS: Readonly<Record<string, string>> = Object.fromEntries(
     .split(', ')
     .map((line) => /^(\D+) (.*)$/.exec(line)?.slice(1) ?? []),
 );
+
+/** Well spelled, whatever else they look like: 'fifties' isn't 'fifteen'. */
+export const SPELLED_NUMBERS = Object.keys({ ...NUMBER_WORDS, ...DECADE_WORDS });
