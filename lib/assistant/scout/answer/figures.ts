@@ -181,6 +181,8 @@ const hasStarted = ({ lineups }: Squad, entry: IndexedPlayer, stages: readonly s
 
 /** What a figure of World Cups covers. */
 export const COVERED = `${CUPS.first}–${CUPS.last}`;
+/** After a sentence about someone who may have been there earlier. */
+export const NOT_BEFORE = ` I don’t have the World Cups before ${CUPS.first}.`;
 
 /** Nations that took part before the tables begin, and those whose players may have played for one that is no more. */
 const EARLIER_CUPS = Object.entries(words.earlierCups).map(([year, lines]) => ({

@@ -6,13 +6,14 @@ import {
   isOfAwards,
   isOfWinners,
   mayHavePlayedBefore,
+  NOT_BEFORE,
   partsIn,
   scopeOf,
 } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { counted, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
-import { CUPS, type PlayerRecord, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
@@ -186,7 +187,7 @@ function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): 
   const wanted = query.cues.has('lost') || query.cues.has('out') ? 'lost' : query.cues.has('champion') && 'won';
   const asked = played.filter(({ end }) => !wanted || end === wanted);
   const rounds = or.format(stages);
-  const earlier = !mayHavePlayedBefore(record) ? '' : ` I don’t have the World Cups before ${CUPS.first}.`;
+  const earlier = mayHavePlayedBefore(record) ? NOT_BEFORE : '';
   if (played.length === 0)
     return lines(
       `${query.isWhether ? 'No, ' : ''}${name}’s team reached no ${rounds} at World Cups ${COVERED}.${earlier}`,

@@ -20,7 +20,7 @@ export const isEdit = (features: Features) => {
 export const isSuggestion = ({ has, hasRole, hasTeam, isPerson, nations, own, asks, ...features }: Features) =>
   has('nextTo', 'instead') ||
   (has('thanMine') && hasRole) ||
-  // 'Somebody better than Ramos'
+  // As in 'somebody better than Ramos'.
   (features.isThanOwn && (features.isAnyone || hasRole) && !features.isWhether && !has('mine', 'howMany')) ||
   (has('should', 'missing', 'forMine') &&
     (own.length === 1 ? asks === 'who' : (hasRole && !isPerson) || (hasTeam && (!isPerson || nations > 0))));

@@ -178,7 +178,7 @@ const TOLD: readonly Note[] = [
 /** A team, or a choice of players, without what was wanted of it is no answer. Null if all of it is heeded. */
 export function unusable(query: Query, ignored: Ignored): string | null {
   if (!FILTERED.includes(query.ask) && query.ask !== 'edit') return null;
-  // What isn't there is told first: 'born in Suriname'.
+  // If we lack the data, as in 'born in Suriname', the answer says so instead.
   const words = query.lacking.length > 0 ? [] : unusedWords(query, ignored);
   if (ignored.conditions.length === 0 && words.length === 0) return null;
   const left = ignored.conditions.length > 0 ? leftOutText(query, ignored.conditions) : words.join(' ');

@@ -3,6 +3,7 @@ import {
   ageAt,
   figureIn,
   mayHavePlayedBefore,
+  NOT_BEFORE,
   partsIn,
   scopeOf,
   timesOf,
@@ -55,16 +56,13 @@ function whenOf(query: Query, last: number = CUPS.last): string {
 function cupText(fact: CupFact, record: PlayerRecord, query: Query): string {
   if (record.entry.details.gender === 'F')
     return `I don’t have the Women’s World Cup, so nothing of ${nameOf(record)} there.`;
-  const earlier =
-    !mayHavePlayedBefore(record) || cupYearsOf(query) !== null
-      ? ''
-      : ` I don’t have the World Cups before ${CUPS.first}.`;
+  const earlier = mayHavePlayedBefore(record) && cupYearsOf(query) === null ? NOT_BEFORE : '';
   const groups = fact === 'cups' ? conditionsOf(query, 'nation').map(({ group }) => group) : [];
   const parts = endOf(partsIn(record, scopeOf(query).years), fact === 'cups' ? query : null).filter(
     ({ squad }) => groups.length === 0 || groups.some(({ nations }) => nations.includes(squad.nation)),
   );
   if (parts.length > 0 || fact === 'isWinner') return `${CUP_TEXTS[fact](record, query, parts)}.${earlier}`;
-  const no = !mayHavePlayedBefore(record) ? 'No' : `Not from ${CUPS.first} on`;
+  const no = mayHavePlayedBefore(record) ? `Not from ${CUPS.first} on` : 'No';
   const squad = `squad${groups.length > 0 ? ` of ${or.format(groups.map(({ label }) => label))}` : ''}`;
   return `${fact === 'cups' && query.isWhether ? `${no}, ` : ''}${nameOf(record)} was in no ${squad} ${whenOf(query)}.${earlier}`;
 }

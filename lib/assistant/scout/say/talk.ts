@@ -1,4 +1,5 @@
-import type { Ask, Query, Reading } from '#lib/assistant/scout/query.ts';
+import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
+import type { Ask, Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { or } from '#lib/assistant/scout/say/phrases.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
@@ -60,15 +61,13 @@ export function isOfUs(query: Query, asked: string): boolean {
 }
 
 /** 'England', asked who 'we' are: the question before, with that. */
-export function ofOurs({ asked, reading }: Asked, before: (Asked & { text: string; query: Query }) | undefined) {
+export function ofOurs({ asked, reading }: Pick<Turn, 'asked' | 'reading'>, before: Turn | undefined): string | null {
   if (!before || !isOfUs(before.query, before.asked)) return null;
   const own = reading.conditions.filter((one) => !before.reading.conditions.includes(one));
   const name = asked.replace(/^(?:i (?:mean|meant) |of )|[.!?]+$/gi, '');
   const isNation = own.length === 1 && own.every(({ kind }) => kind === 'nation');
   return isNation ? before.text.replace(/\b(?:us|we|our|they|them|their)\b/i, name) : null;
 }
-
-type Asked = { asked: string; reading: Reading };
 
 export const WHICH_NATION = 'Which nation do you mean? Name it, and I can look.';
 
