@@ -137,6 +137,8 @@ export const emptyReading = (language: string | null) => ({
   unknownFormation: null as string | null,
   /** Things that no table has, such as transfer fees, as the answer calls them. */
   lacking: [] as string[],
+  /** The user's words for them. */
+  missed: [] as string[],
   /** Words that carry meaning, but none that the scout knows. */
   unread: [] as string[],
   /** Words that mean nothing by themselves. */

@@ -1,16 +1,16 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
-import { isDefinite } from '#lib/assistant/scout/answer/definite.ts';
-import { hasForm, isOfOthers } from '#lib/assistant/scout/answer/form.ts';
+import { isDefinite, isOfNamed, isTurned } from '#lib/assistant/scout/answer/definite.ts';
+import { hasForm } from '#lib/assistant/scout/answer/form.ts';
 import { ignoredIn, isAnother, unheededIn } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
 import type { NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { partsOf, statementIn } from '#lib/assistant/scout/read/parts.ts';
-import { notesOn, unusable } from '#lib/assistant/scout/say/notes.ts';
+import { notesOn, unusedIn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
-import { isOfUs, othersText, refusal, talkText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
+import { isOfUs, refusal, talkText, unusedText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
 import { namedIn, readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OF_SOME_TEAMS, OTHER_TITLES } from '#lib/assistant/scout/words/cues.ts';
@@ -59,8 +59,10 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
       ? refused(turn.query)
       : answered(turn, screen, tables, isLater || isAfterOther);
   });
-  const { isWhole, choices, ...rest } = joined(ends, answers);
-  return { text: withSource(`${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}`), isWhole, choices };
+  const { isWhole, choices, isRefused, ...rest } = joined(ends, answers);
+  const [only] = ends;
+  const offered = only && isRefused && ends.length === 1 ? withoutWords(only, screen, tables) : choices;
+  return { text: withSource(`${isFirst ? `${IN_ENGLISH}\n` : ''}${textOf(rest)}`), isWhole, choices: offered };
 }
 
 const withSource = (text: string) => `${text}\n\n${SCOUT_SOURCE}`;
@@ -126,13 +128,12 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
     const found = answerQuery({ query: asked, tables, screen });
     return found && say(found, tables);
   };
-  const ignored = ignoredIn(turn, answer.kind, bodyOf, tables);
-  const unused = unusable(query, ignored);
-  if (unused !== null) return { ...refused(query), body: unused };
+  const ignored = ignoredIn(turn, answer, bodyOf, tables);
+  const unused = isOfNamed(query) ? [] : unusedIn(query, ignored);
+  if (unused.length > 0) return { ...refused(query), body: unusedText(query, unused) };
   const read = withUnheeded(turn, ignored.number ?? '', (other) => bodyOf(other) === body);
   if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
-  if (isOfOthers(read, answer, read !== query)) return { ...refused(read), body: othersText(read) };
-  if (isAnother(read, ignored)) return refused(read);
+  if (isOfNamed(read) && isAnother(read, ignored)) return refused(read);
   const { notes, isWhole } = notesOn(read, ignored, screen, tables);
   // A question back, such as 'Which position do you mean?', answers nothing yet.
   return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };
@@ -142,10 +143,35 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
 function withUnheeded({ asked, query, readAgain }: AskedTurn, noted: string, isSame: (other: Query) => boolean): Query {
   const unheeded = unheededIn(asked, (other) => bothWays(readAgain(other).query).some(isSame)).filter(
     (words) =>
-      !`${query.unread.join(' ')} ${noted}`.includes(words) && !query.unread.some((one) => words.includes(one)),
+      // Two who are named are both.
+      !(words === 'both' && query.players.length === 2) &&
+      !`${query.unread.join(' ')} ${noted}`.includes(words) &&
+      !query.unread.some((one) => words.includes(one)),
   );
   return unheeded.length === 0 ? query : { ...query, unread: [...query.unread, ...unheeded] };
 }
+
+/** The same question without the words that nobody understands, or no table has, if that has an answer. */
+function withoutWords({ asked, query, readAgain }: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables) {
+  const folded = unaccented(asked);
+  const words = [...query.unread, ...query.missed].sort(
+    (one, other) => folded.search(patternOf(one)) - folded.search(patternOf(other)),
+  );
+  const question = words
+    .reduce((text, word) => text.replace(patternOf(word), ' '), folded)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (
+    question === folded ||
+    isTurned(query) ||
+    answered({ ...readAgain(question), readAgain }, screen, tables, false).isRefused
+  )
+    return SURE;
+  return [{ label: `Ask it without “${words.join(' ')}”`, question }];
+}
+
+const unaccented = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+const patternOf = (typed: string) => new RegExp(`\\b${typed.split(' ').join('[\\s-]+')}\\b`, 'iu');
 
 /** 'Who is the oldest in my team?' without one. */
 const OF_A_TEAM = /\b(?:team|side|eleven|xi|squad|players|mine|lot|lads|boys|guys|bunch)\b/;
@@ -160,8 +186,8 @@ function whichOne({ entry, others, said, typed }: NamedPlayer, question: string)
   const surname =
     entry.player.name.split(' ').find((word) => foldText(word) === said) ?? said.split(' ').map(capital).join(' ');
   const asides = all.map(({ player }) => `${player.name} (${player.nationality}, ${player.year})`);
-  const pattern = new RegExp(`\\b${typed.split(' ').join('[\\s-]+')}`, 'iu');
-  const folded = question.normalize('NFD').replace(/\p{M}/gu, '');
+  const pattern = patternOf(typed);
+  const folded = unaccented(question);
   return {
     notes: [],
     body: `Which ${surname} do you mean: ${or.format(asides)}?`,

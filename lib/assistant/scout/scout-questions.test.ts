@@ -32,6 +32,17 @@ it('asks for fewer words if a question is long, and goes on as if it had not bee
   expect(after.text).toContain('Zico was born on 3 March 1953.');
 });
 
+it('offers the question without what it can’t use, unless that would turn it around', () => {
+  const offered = (question: string) => askScout({ question, team: null }).choices;
+  expect(offered('Fast strikers from France, rated at least 85')).toEqual([
+    { label: 'Ask it without “fast”', question: 'strikers from France, rated at least 85' },
+  ]);
+  expect(offered('Best grizzled strikers from Perú')).toEqual([
+    { label: 'Ask it without “grizzled”', question: 'Best strikers from Peru' },
+  ]);
+  expect(offered('Players at the World Cup 1998 but not before')).toEqual([]);
+});
+
 it('knows every nation in the table', () => {
   const known = new Set(NATIONS.map(({ nation }) => nation));
   const nations = new Set(scoutTables().lexicon.index.map(({ player }) => player.nationality));

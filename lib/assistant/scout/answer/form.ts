@@ -101,28 +101,3 @@ const isOfProfile = ({ asks, cues, conditions, ranks, unread, idle, lacking }: Q
       !idle.some((word) => ACTING.test(word))) ||
     // 'Is George Best in the app?'
     (asks === 'whether' && conditions.length + cues.size + ranks.length === 0));
-
-/** Without a number or superlative, a list is another. */
-const TELLING = /\d|est$|^(?:least|fewest|most)$/;
-const OF_SOME = kindsIn('suggestions tally versus matches');
-/** Of so many, those shown first are still of some use without a word that may be nothing. */
-const MANY_LEFT = 100;
-
-const isOfSome = (ask: Query['ask'], { kind }: Answer) =>
-  OF_SOME.includes(kind) || (ask === 'goals' && kind === 'several');
-
-/** Whether a few are chosen or counted whom what was left out may not fit: 'German defenders over 1.90'. `isLimited`: by it. */
-export function isOfOthers(
-  { ask, lacking, unread, offset, order, cues }: Query,
-  answer: Answer,
-  isLimited: boolean,
-): boolean {
-  const isWithout = lacking.length > 0 || isLimited;
-  if (answer.kind === 'eleven') return isWithout && answer.changes === undefined;
-  if (answer.kind !== 'players' && answer.kind !== 'count')
-    return (unread.length > 0 && answer.kind === 'tally') || (isLimited && isOfSome(ask, answer));
-  const total = answer.kind === 'count' ? answer.all : answer.total;
-  const isPart = answer.kind === 'count' || total > offset + answer.records.length;
-  const isAnyone = unread.length > 0 && order === null && !cues.has('best') && total > MANY_LEFT;
-  return isPart && (isWithout || isAnyone || unread.some((word) => TELLING.test(word)));
-}

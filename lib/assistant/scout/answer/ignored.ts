@@ -10,7 +10,7 @@ import { replacementsIn } from '#lib/assistant/scout/words/patterns.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 
 /** These take only whom every condition fits. */
-export const FILTERED = asksIn('list count eleven suggest talk nothing');
+const FILTERED = asksIn('list count eleven suggest talk nothing');
 const OF_TEAMS = asksIn('goals match teams lineup squad champion captain versus person');
 const OF_A_PERSON = kindsIn('nation club role gender playing honour shirt name age');
 /** They change an answer about teams, or make none. */
@@ -54,7 +54,7 @@ const NOTHING_IGNORED: Ignored = { conditions: [], cues: [], number: null, measu
 /** What makes no difference to the answer: it would be the same without it, and with its opposite. */
 export function ignoredIn(
   { query, before }: Pick<Turn, 'query' | 'before'>,
-  answered: Answer['kind'],
+  answer: Answer,
   bodyOf: (query: Query) => string | null,
   tables: ScoutTables,
 ): Ignored {
@@ -62,7 +62,7 @@ export function ignoredIn(
   if (FILTERED.includes(ask))
     return { ...NOTHING_IGNORED, conditions: conditions.filter(({ kind }) => !OF_PLAYERS.includes(kind)) };
   // A change that isn't made heeds everything.
-  const isUnchanged = ask === 'edit' && answered === 'lines';
+  const isUnchanged = ask === 'edit' && answer.kind === 'lines';
   if (isUnchanged || noSuchCup(query) || (ask === 'versus' && sides.length === 0)) return NOTHING_IGNORED;
   const body = bodyOf(query);
   const isSame = (other: Partial<Query>) => bodyOf({ ...query, ...other }) === body;
@@ -75,11 +75,14 @@ export function ignoredIn(
     (isOfTeams &&
       limit !== null &&
       limit !== before?.limit &&
+      // 'The four quarter-finals' are all.
+      !(answer.kind === 'matches' && answer.total === limit) &&
       !conditions.some((one) => 'count' in one && one.count === limit));
   return {
     conditions: conditions.filter(
       (one, at) =>
         !isScope(one, query) &&
+        one.kind !== 'gender' &&
         !(ask === 'squad' && one.kind === 'player') &&
         !known.includes(JSON.stringify(one)) &&
         isSameWith(at) &&
@@ -92,6 +95,8 @@ export function ignoredIn(
         cues.has(cue) &&
         !inherited.has(cue) &&
         isSame({ cues: cues.difference(new Set([cue])) }) &&
+        // All are counted anyway.
+        !(cue === 'most' && (ask === 'champion' || sides.length > 1)) &&
         (cue !== 'most' || isSame({ said: new Map([...said, ['most', saysFewest(query) ? 'most' : 'fewest']]) })),
     ),
     measures: isSame({ measures: [], order: beside(order) }) ? [...(order ? [order.measure] : []), ...measures] : [],
@@ -99,36 +104,18 @@ export function ignoredIn(
   };
 }
 
-const OF_RESULTS = asksIn('match champion goals teams person');
 /** They tell when someone played, or who isn't meant. */
 const ASIDE = kindsIn('active player gender role club clubIn');
 
-/** Whether the answer would be to another question: of matches, champions and persons, each condition tells which. */
+/** Whether an answer about whom the question names would be to another question. */
 export function isAnother(
-  { ask, asks, unread, lacking, measures, conditions, sides }: Query,
-  ignored: Ignored,
+  { ask, asks, unread, lacking, measures, conditions }: Query,
+  { conditions: ignored }: Ignored,
 ): boolean {
-  const isPerson = ask === 'person' || ask === 'compare';
-  const telling = ignored.conditions.filter(({ kind }) => kind !== 'gender');
   // 'Who is in goal?' isn't about the one named before.
-  const isOfOther =
-    telling.some(({ kind }) => (asks === 'who' && kind === 'role') || !ASIDE.includes(kind)) &&
-    !(isPerson && lacking.length > 0);
-  return (
-    (OF_RESULTS.includes(ask) && isOfOther) ||
-    (ask === 'lineup' && telling.some(({ kind }) => kind !== 'role')) ||
-    (ask === 'champion' &&
-      (ignored.number !== null ||
-        ignored.measures.some((one) => !one.startsWith('cup')) ||
-        (lacking.length > 0 && conditions.every(({ kind }) => kind !== 'cup')))) ||
-    (ask === 'match' && sides.length === 0 && ignored.cues.includes('most')) ||
-    (ask === 'person' &&
-      lacking.length > 0 &&
-      measures.length === 0 &&
-      conditions.some(({ kind }) => kind === 'stage')) ||
-    // Without two parts of it, it would be another, too.
-    [telling, unread, isPerson ? [] : lacking].filter(({ length }) => length > 0).length > 1
-  );
+  const isOfOther = ignored.some(({ kind }) => (asks === 'who' && kind === 'role') || !ASIDE.includes(kind));
+  const isOfRound = ask === 'person' && measures.length === 0 && conditions.some(({ kind }) => kind === 'stage');
+  return (lacking.length > 0 ? isOfRound : isOfOther) || (ignored.length > 0 && unread.length > 0);
 }
 
 /** Any World Cup, the final of a World Cup's winner, and teams with their year. */

@@ -109,7 +109,7 @@ export class Walk {
   ): void {
     const { reading, conditions } = this;
     if (meaning.kind === 'filler') reading.idle.push(said(part, 'text'));
-    else if (meaning.kind === 'lacking') this.takeLacking(meaning.what, said(part, 'text'));
+    else if (meaning.kind === 'lacking') this.takeLacking(meaning.what, part);
     else if (meaning.kind === 'formation') reading.formations.push(meaning.id);
     else if (meaning.kind === 'rank') reading.ranks.push(meaning.rank);
     else if (meaning.kind === 'many')
@@ -125,8 +125,10 @@ export class Walk {
     }
   }
 
-  private takeLacking(what: string, text: string): void {
+  private takeLacking(what: string, part: readonly Token[]): void {
+    const text = said(part, 'text');
     this.reading.lacking.push(what);
+    this.reading.missed.push(said(part, 'typed'));
     this.compared = 'lacking';
     if (!/est\b|\bmost /.test(text)) return;
     this.reading.cues.add('most');

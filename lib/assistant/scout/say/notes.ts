@@ -1,7 +1,8 @@
 import { comparedIn } from '#lib/assistant/scout/answer/comparison.ts';
 import { isOfAnyCup, isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
+import { missingIn } from '#lib/assistant/scout/answer/definite.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/figures.ts';
-import { FILTERED, type Ignored } from '#lib/assistant/scout/answer/ignored.ts';
+import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
 import { factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -37,9 +38,6 @@ export function notesOn(
 /** About the team on screen, or part of it. */
 const isOfTeam = ({ ask, cues }: Query) =>
   ask === 'screen' || ask === 'edit' || cues.has('fill') || cues.has('mine') || cues.has('forMine');
-
-/** What some answers do have. */
-const KNOWN: Partial<Record<Ask, string>> = { manager: 'coaches', captain: 'captains', screen: 'captains' };
 
 type Note = (query: Query, tables: ScoutTables, ignored: Ignored) => string | false;
 
@@ -94,19 +92,14 @@ function unusedWords({ ask, cues, said, inherited, conditions }: Query, ignored:
 /** These make an answer incomplete. */
 const LEFT_OUT: readonly Note[] = [
   ({ unread }) => unread.length > 0 && `I don’t understand “${unread.join(' ')}”, so I left it out.`,
-  (query, _, ignored) => {
-    const left = unusedWords(query, ignored);
-    return left.length > 0 && `I can’t use “${left.join(' ')}” here, so I left it out.`;
-  },
   (query) => {
-    const { ask, lacking } = query;
-    const missing = lacking.filter((what) => KNOWN[ask] !== what);
+    const missing = missingIn(query);
     if (missing.length === 0) return false;
     return `I don’t have ${or.format(missing)}${isInstead(query) ? '. What I do have:' : ', so I left that out.'}`;
   },
   (query, _, ignored) => {
     const left = query.lacking.length > 0 && isInstead(query) ? [] : unusedIn(query, ignored);
-    return left.length > 0 && `I left out “${left.join(', ')}”, which I can’t combine with the rest.`;
+    return left.length > 0 && `I left out “${left.join(', ')}”, which I can’t use here.`;
   },
   ({ ask, cues, players }) =>
     ask === 'teammates' &&
@@ -175,22 +168,8 @@ const TOLD: readonly Note[] = [
     `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`,
 ];
 
-/** A team, or a choice of players, without what was wanted of it is no answer. Null if all of it is heeded. */
-export function unusable(query: Query, ignored: Ignored): string | null {
-  if (!FILTERED.includes(query.ask) && query.ask !== 'edit') return null;
-  // If we lack the data, as in 'born in Suriname', the answer says so instead.
-  const words = query.lacking.length > 0 ? [] : unusedWords(query, ignored);
-  if (ignored.conditions.length === 0 && words.length === 0) return null;
-  const left = ignored.conditions.length > 0 ? leftOutText(query, ignored.conditions) : words.join(' ');
-  if (query.ask === 'edit')
-    return `I can’t make that change with “${left}”, so I left your team as it is. Try one change at a time.`;
-  return ignored.conditions.length > 0
-    ? `I can’t choose players by “${left}”.`
-    : `I can’t use “${left}” here. Try it without.`;
-}
-
-/** Of lists in one order, of elevens without a number, and the like. */
-function unusedIn(query: Query, ignored: Ignored): string[] {
+/** What the answer makes no use of. */
+export function unusedIn(query: Query, ignored: Ignored): string[] {
   const { ask, order, measures, cues, said, inherited, limit, ranks, formations } = query;
   const isOfBest =
     cues.has('best') && !inherited.has('best') && !/^top/.test(said.get('best') ?? '') && order?.measure === 'age';
@@ -198,6 +177,7 @@ function unusedIn(query: Query, ignored: Ignored): string[] {
   const isInOrder = LISTS.includes(ask) && order !== null;
   const nouns = cues.has('scored') ? [] : ignored.measures.filter((one) => !NOUNS.includes(one));
   return [
+    ...unusedWords(query, ignored),
     ignored.conditions.length > 0 && leftOutText(query, ignored.conditions),
     ignored.number,
     ...[...nouns, ...(isInOrder ? others.filter((one) => !order.measure.startsWith(one.slice(0, 3))) : [])].map(

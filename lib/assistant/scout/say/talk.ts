@@ -72,8 +72,10 @@ export function ofOurs({ asked, reading }: Pick<Turn, 'asked' | 'reading'>, befo
 export const WHICH_NATION = 'Which nation do you mean? Name it, and I can look.';
 
 export function refusal(query: Query): string {
-  const { lacking, unread, cues } = query;
+  const { ask, lacking, unread, cues, conditions } = query;
   if (isOfNobody(query)) return 'Whom do you mean? Name the player.';
+  const isOfSome = OF_PLAYERS.includes(ask) && conditions.some(({ kind }) => kind !== 'nation' && kind !== 'name');
+  if (isOfSome && unread.length + lacking.length > 0) return othersText(query);
   const isName =
     unread.length > 0 &&
     unread.length < 4 &&
@@ -90,10 +92,14 @@ export function refusal(query: Query): string {
 
 const OF_PLAYERS: readonly Ask[] = ['list', 'count', 'eleven', 'suggest'];
 
-/** For a choice of some whom what was left out may not fit. */
-export function othersText(query: Query): string {
-  const { ask, lacking, unread, conditions } = query;
-  if (conditions.length === 0 || !OF_PLAYERS.includes(ask)) return refusal(query);
+/** Of a choice of some whom what was left out may not fit. */
+function othersText(query: Query): string {
+  const { lacking, unread } = query;
   const missing = lacking.length > 0 ? `have ${or.format(lacking)}` : `understand “${unread.join(' ')}”`;
   return `I don’t ${missing}, so I can’t tell which ${criteriaText(query)} are meant. Without that, I could name the best of them.`;
 }
+
+export const unusedText = ({ ask }: Query, unused: readonly string[]) =>
+  ask === 'edit'
+    ? `I can’t make that change with “${unused.join(', ')}”, so I left your team as it is. Try one change at a time.`
+    : `I can’t use “${unused.join(', ')}” here. Try it without.`;
