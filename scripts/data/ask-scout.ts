@@ -18,6 +18,9 @@ import { FORMATION_IDS } from '#types/team.ts';
 /** Nobody is moved to another line than the one he was typed in. */
 const OTHER_LINE = 1000;
 
+/** Of one name, such as Müller, others may be meant. */
+const KNOWN = 60;
+
 const TEAM = /^\[team on screen: (.*?)\]\s*/;
 
 const namesIn = (text: string) =>
@@ -30,9 +33,10 @@ function named(name: string, isMeant = (_: IndexedPlayer) => true) {
   const { lexicon } = scoutTables();
   const spotted = spotName(corrected(foldText(name).split(' '), lexicon), 0, lexicon)?.player;
   const meaning = lexicon.phrases.get(foldText(name));
-  const all = [meaning?.kind === 'player' ? meaning : [], spotted ?? []]
+  const own = lexicon.index.filter(({ player, fame }) => player.name === name && fame >= KNOWN);
+  const all = [own, meaning?.kind === 'player' ? meaning : [], spotted ?? []]
     .flat()
-    .flatMap(({ entry, others }) => [entry, ...others]);
+    .flatMap((one) => ('entry' in one ? [one.entry, ...one.others] : one));
   return { name, entry: all.find(isMeant) ?? all[0] ?? null };
 }
 

@@ -82,6 +82,6 @@ function entryNamed(name: string, { index, phrases }: Lexicon, slot?: Slot): Ind
   const folded = foldText(name);
   const namesakes = index.filter(({ foldedName }) => foldedName === folded).toSorted((a, b) => b.fame - a.fame);
   const meaning = phrases.get(folded);
-  const known = meaning?.kind === 'player' ? meaning.entry : namesakes[0];
+  const known = namesakes[0] ?? (meaning?.kind === 'player' ? meaning.entry : null);
   return namesakes.find(({ details }) => slot && details.positions.includes(naturalPosition(slot))) ?? known ?? null;
 }

@@ -28,6 +28,7 @@ import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
+import { FORMATION_IDS } from '#types/team.ts';
 
 const FEWER = 5;
 const HIGHEST_COUNT = 25;
@@ -83,7 +84,9 @@ function countAnswer({ query, tables }: Context): Answer {
 function onScreen({ query, tables, screen }: Context): Answer | null {
   const seats = conditionsOf(query, 'role').find(({ count = 1 }) => count > 1);
   if (seats && query.cues.has('formationAdvice')) return formationsWith(seats.role, seats.count ?? 1);
-  if (query.cues.has('roomFor')) return roomAnswer(query, screen);
+  if (query.cues.has('roomFor') && query.players.length > 0) return roomAnswer(query, screen);
+  if (/formations$/.test(query.said.get('formationAdvice') ?? ''))
+    return lines(`The app has ${list.format(FORMATION_IDS)}.`);
   // 'And who was on the bench?' may be about a match.
   if (!screen) return query.cues.has('bench') ? null : lines(NO_TEAM);
   return (query.cues.has('bench') ? benchAnswer : screenAnswer)(query, screen, tables);

@@ -24,6 +24,8 @@ export type About = {
   manager?: string;
   team?: { name: string; year: number };
   match?: CupMatch;
+  /** Advised for the team on screen. */
+  formation?: FormationId | undefined;
 };
 
 /** What was found, before it is put in words. */

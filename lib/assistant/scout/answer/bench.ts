@@ -13,16 +13,16 @@ import { naturalPosition } from '#lib/team/formation/formations.ts';
 /** 'Should one of my substitutes start?' */
 const STARTING = cuesIn('should than getsIn lineup');
 
+/** 'Put Rooney on the bench', but not 'put two Americans on the bench', who may be anyone */
+const isOfBench = ({ cues, players, conditions, form }: Query) =>
+  (cues.has('change') && !(players.length === 0 && conditions.some(({ kind, isNot }) => kind !== 'role' && !isNot))) ||
+  (!cues.has('should') && (cues.has('instead') || (players.length > 0 && form !== 'question')));
+
 /** Those on the bench with their ratings or as asked, or who should be there. */
 export function benchAnswer(query: Query, team: ScreenTeam, tables: ScoutTables): Answer | null {
-  const { cues, said, players, form } = query;
+  const { cues, said } = query;
   const bench = said.get('bench') ?? '';
-  if (
-    cues.has('change') ||
-    (cues.has('instead') && !cues.has('should')) ||
-    (players.length > 0 && form !== 'question' && !cues.has('should'))
-  )
-    return lines('I can change the eleven only, not the bench.');
+  if (isOfBench(query)) return lines('I can change the eleven only, not the bench.');
   if (/^includ/.test(bench)) {
     const all = [...team.players, ...team.bench];
     return screenAnswer(query, { ...team, players: all, called: 'players and substitutes' }, tables);

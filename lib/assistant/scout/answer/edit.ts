@@ -4,12 +4,13 @@ import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { chooseEleven, counter, limitsOf, seated, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
 import { leastLoss, leavingIn, newcomers } from '#lib/assistant/scout/answer/leaving.ts';
 import { candidates, changed, isUpgrading, rearranged } from '#lib/assistant/scout/answer/rearranged.ts';
-import { exchanged, fitOf, openFor, seatsOf } from '#lib/assistant/scout/answer/seats.ts';
+import { exchanged, fitOf, openFor, seatsOf, withPair } from '#lib/assistant/scout/answer/seats.ts';
 import { worthAt } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { isBringing } from '#lib/assistant/scout/read/edit-wish.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 import type { Slot } from '#types/team.ts';
@@ -25,25 +26,32 @@ type Wish = {
   own: readonly ScreenPlayer[];
   named: IndexedPlayer[];
   isReplacing: boolean;
+  /** All but those it keeps are to go. */
+  isOfRest: boolean;
 };
 
 /** The team on screen with what the user wants changed. */
-export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables): Answer {
-  const { query, kept } = withKept(whole, team);
+export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables): Answer | null {
+  const { query, kept } = withKept(withPair(whole, team), team);
   const formation = query.formations[0] ?? shifted(team.formation, query);
   if (formation !== team.formation) return rearranged(query, { ...team, formation }, kept, tables);
+  // 'Keep the defence, but …'
+  if (query.cues.has('keep') && kept.length === 0 && positionsIn(query).length > 0) return null;
   const entries = query.players.map(({ entry }) => entry);
   const own = team.players.filter(({ entry, name }) =>
     entry ? entries.includes(entry) : query.strangers.includes(name),
   );
   const named = entries.filter((entry) => own.every((place) => place.entry !== entry));
   const left = { ...team, players: team.players.filter((place) => place.entry && !kept.includes(place)) };
+  // 'Keep Messi and change the rest'
+  const isOfRest = kept.length > 0 && query.conditions.length + query.players.length === 0;
   const isReplacing =
     query.cues.has('instead') ||
     query.order !== null ||
     query.conditions.some(({ leaves }) => leaves) ||
+    isOfRest ||
     isBringing(query);
-  const wish = { query, team, left, own, named, isReplacing };
+  const wish = { query, team, left, own, named, isReplacing, isOfRest };
   if (isReplacing) return withReplaced(wish, tables);
   const isSeveral =
     query.players.length > 2 ||
@@ -59,7 +67,7 @@ function withKept(query: Query, team: ScreenTeam): { query: Query; kept: readonl
   const isKeeping = query.cues.has('keep');
   const isExcepting =
     /^(?:all )?(?:except|besides|apart|other|bar|save|but|excluding|exclude)/.test(query.said.get('not') ?? '') &&
-    query.conditions.some(({ isNot }) => !isNot);
+    (['change', 'instead'].some((cue) => query.cues.has(cue as Cue)) || query.conditions.some(({ isNot }) => !isNot));
   const kept = team.players.filter(
     ({ slot, entry }) =>
       (isKeeping && query.players.some((one) => one.entry === entry)) ||
@@ -81,8 +89,8 @@ function withKept(query: Query, team: ScreenTeam): { query: Query; kept: readonl
 }
 
 /** With some replaced: those whom the user names or describes, the weakest or oldest, or else those missed least. */
-function withReplaced(wish: Wish, tables: ScoutTables): Answer {
-  const { query, team, own, named } = wish;
+function withReplaced(wish: Wish, tables: ScoutTables): Answer | null {
+  const { query, team, own, named, isOfRest } = wish;
   const { cues } = query;
   const { leaving, asked } = leavingIn(query);
   if (named.length === 0 && own.length === 2 && asked.conditions.length === 0) return withExchanged(query, own, team);
@@ -92,7 +100,7 @@ function withReplaced(wish: Wish, tables: ScoutTables): Answer {
     return lines(leaving.length > 0 ? 'Your team already is like that.' : 'Nobody stands there in your team.');
   if (query.order !== null) return byOrder(all, pool, asked, team);
   const isWeakest = cues.has('weakest');
-  const isSaid = own.length + leaving.length > 0 && !isWeakest;
+  const isSaid = !isWeakest && [own.length, leaving.length, Number(isOfRest)].some(Boolean);
   const places = isWeakest ? all : leastLoss(all, pool);
   const going = places.slice(0, query.limit ?? (isSaid ? all.length : Math.max(1, named.length)));
   const isOnlyNamed =
@@ -112,16 +120,16 @@ function withReplaced(wish: Wish, tables: ScoutTables): Answer {
 }
 
 /** 'Messi for Henry' of two who both are in the team. */
-function withExchanged(query: Query, own: readonly ScreenPlayer[], team: ScreenTeam): Answer {
+function withExchanged(query: Query, own: readonly ScreenPlayer[], team: ScreenTeam): Answer | null {
   const [one, other] = own as [ScreenPlayer, ScreenPlayer];
   const found = exchanged(one, other.slot, team);
   const after = changed(query, team, { stay: team.players.filter((place) => !own.includes(place)), found });
   const said = `${one.name} and ${other.name} are both in your team already, so they change places.`;
-  return query.cues.has('swappedFor') ? { kind: 'several', answers: [lines(said), after] } : after;
+  return after && query.cues.has('swappedFor') ? { kind: 'several', answers: [lines(said), after] } : after;
 }
 
 /** Without those whom the wish excludes, with those it names, and with the places filled that it speaks of. */
-function withPlaced(wish: Wish, tables: ScoutTables): Answer {
+function withPlaced(wish: Wish, tables: ScoutTables): Answer | null {
   const { query, team } = wish;
   const entries = query.players.map(({ entry }) => entry);
   const roles = conditionsOf(query, 'role');
@@ -140,9 +148,11 @@ function goingIn(
   coming: readonly Condition[],
   tables: ScoutTables,
 ): ScreenPlayer[] {
+  // 'Replace everyone from Barcelona or Milan'
+  const ofEither = query.cues.intersection(new Set<Cue>(['or']));
   const meets = (conditions: readonly Condition[]) => {
     const ofPlayers = conditions.filter(({ kind }) => kind !== 'role' && kind !== 'listed');
-    const holds = whoMeets({ ...query, ask: 'screen', conditions: ofPlayers, cues: new Set(), atMost: {} }, tables);
+    const holds = whoMeets({ ...query, ask: 'screen', conditions: ofPlayers, cues: ofEither, atMost: {} }, tables);
     return ({ entry }: ScreenPlayer) => entry !== null && holds(tables.recordOf(entry));
   };
   // Roles say where, as far as anyone stands there.
@@ -171,7 +181,12 @@ function goingIn(
 }
 
 /** Better ones for the lowest rated, or others for the oldest; of a younger team, only those younger than half of it. */
-function byOrder(there: readonly ScreenPlayer[], pool: readonly Weighted[], query: Query, team: ScreenTeam): Answer {
+function byOrder(
+  there: readonly ScreenPlayer[],
+  pool: readonly Weighted[],
+  query: Query,
+  team: ScreenTeam,
+): Answer | null {
   const { order, cues, limit, said } = query;
   const isOfAge = order?.measure === 'age';
   // 'Younger' and 'replace the oldest' are the same wish.
@@ -209,7 +224,7 @@ function filled(
   query: Query,
   team: ScreenTeam,
   pool: Weighted[],
-): Answer {
+): Answer | null {
   const free = slots.filter((slot) => seats.every((seat) => seat.slot !== slot));
   const isSeated = ({ slot, name }: ScreenPlayer) => seats.some((seat) => seat.slot === slot || seat.name === name);
   const others = team.players.filter((place) => !isSeated(place));

@@ -40,7 +40,7 @@ const SPOILING = cuesIn(
 /** They answer a condition, not a question. */
 const ADDED: readonly Fact[] = ['isFrom', 'isAtClub', 'isRole'];
 const AGES: readonly Fact[] = ['born', 'ageThen', 'ageAtEnd'];
-const OF_TEAMS = kindsIn('eleven suggestions lineups lines several players');
+const OF_TEAMS = kindsIn('eleven suggestions lineups lines several');
 
 /** Whether an answer has the form that the question asks for: a year for 'when', a number for 'how many'. */
 export function hasForm(query: Query, answer: Answer): boolean {
@@ -74,7 +74,9 @@ function isSpoilt(query: Query, { kind }: Answer): boolean {
 const TALLIED = cuesIn('clubs teams nation lesser');
 
 function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
-  const { asks, order, unread, said, cues } = query;
+  const { asks, order, unread, said, cues, inherited } = query;
+  // 'And Figo on the other side' after a change is one, too.
+  if (inherited.has('change')) return false;
   // 'Players with the same rating as Cantona' aren't him, nor is 'a team of Van's only'.
   if (/s$/.test(said.get('players') ?? '') || (cues.has('only') && (cues.has('team') || cues.has('eleven'))))
     return false;

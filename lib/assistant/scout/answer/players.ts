@@ -135,13 +135,15 @@ function fitnessFor(query: Query): (record: PlayerRecord) => number {
 export function figuresTogether(query: Query, among: readonly PlayerRecord[], tables: ScoutTables): Answer | null {
   const records = playersFor({ ...query, order: null }, tables, among).map(({ record }) => record);
   const { cues, measures } = query;
-  const measure = measures[0] ?? measureTogether(query);
+  const isOfTitles = measures[0] === 'cups' && cues.has('champion');
+  const measure = isOfTitles ? 'cupsWon' : (measures[0] ?? measureTogether(query));
   if (cues.has('average') && records.length > 0)
     return cues.has('howGood') ? averageRating(records) : averageAge(query, records);
   const isOfNations = cues.has('nation') || cues.has('teams');
   if (cues.has('howMany') && isOfNations && query.conditions.length === 0) return nationsOf(records);
   // 'Who did they all play for?'
-  const isOfClubs = cues.has('clubs') || (cues.has('playedFor') && query.conditions.length === 0);
+  const isOfClubs =
+    cues.has('clubs') || (cues.has('playedFor') && query.conditions.length === 0 && query.order === null);
   if (isOfClubs) return frequentClubs(records);
   if (!cues.has('howMany') || query.order !== null || !measure || !/^cup|awards/.test(measure)) return null;
   const rows = playersFor({ ...query, order: { measure, isLeast: false } }, tables, among).map(

@@ -73,14 +73,15 @@ export function changed(
   query: Query,
   { formation, players }: ScreenTeam,
   { stay, found, open = [], notes = [] }: Change,
-): Answer {
+): Answer | null {
   if (found.length === 0) {
-    const isBetter = isUpgrading(query) ? 'better' : 'like that';
-    return lines(
-      open.length > 0 || isUpgrading(query)
-        ? `I know nobody ${isBetter} for that place.`
-        : 'Your team already is like that.',
-    );
+    if (open.length > 0 || isUpgrading(query))
+      return lines(`I know nobody ${isUpgrading(query) ? 'better' : 'like that'} for that place.`);
+    const { conditions, order, atMost, cues, players: named, formations } = query;
+    const isThere = named.length + formations.length > 0 && !cues.has('should') && !cues.has('instead');
+    return isThere || conditions.some(({ kind }) => kind !== 'role') || order || Object.keys(atMost).length > 0
+      ? lines('Your team already is like that.')
+      : null;
   }
   return {
     about: { player: found.length === 1 ? (found[0]?.entry ?? undefined) : undefined },

@@ -85,9 +85,11 @@ export function withReferents(
     .replace(SAID.DO_IT, (whole) => (asksScorers(before.reading) ? 'score' : whole))
     .replace(SAID.SOMEONE, (whole) => (own ? `replace ${own.name} with ` : whole))
     .replace(SAID.BETTER, (whole) => (own ? `who should replace ${own.name}` : whole))
-    .replace(SAID.ACCEPTED, (whole) =>
-      before.query.ask === 'suggest' && !/\b(?:them|those|these)\b/i.test(whole) ? 'put him in' : whole,
-    )
+    .replace(SAID.ACCEPTED, (whole) => {
+      const { formation } = before.about();
+      if (formation) return `change to ${formation}`;
+      return before.query.ask === 'suggest' && !/\b(?:them|those|these)\b/i.test(whole) ? 'put him in' : whole;
+    })
     .replace(SAID.EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
   const changed = ofEleven(turn, before);
   if (changed) return changed;

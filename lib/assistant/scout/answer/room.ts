@@ -1,6 +1,6 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { isUsual, suitability } from '#lib/assistant/scout/answer/eleven.ts';
-import { NO_TEAM, roleOf, worthAt } from '#lib/assistant/scout/answer/strength.ts';
+import { roleOf, worthAt } from '#lib/assistant/scout/answer/strength.ts';
 import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { or, positionsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
@@ -11,9 +11,17 @@ import { FORMATION_IDS, type Slot } from '#types/team.ts';
 
 const STAND_IN = 15;
 
+const ratedText = ({ peak }: IndexedPlayer) => (peak > 0 ? `rated ${peak}` : 'not rated');
+
 /** Where each named player would play in the team on screen, and who would make way. */
 export const roomAnswer = ({ players }: Query, team: ScreenTeam | null): Answer =>
-  team && team.players.length > 0 ? lines(...players.map(({ entry }) => roomFor(entry, team))) : lines(NO_TEAM);
+  lines(
+    ...players.map(({ entry }) =>
+      team && team.players.length > 0
+        ? roomFor(entry, team)
+        : `${entry.player.name}: ${positionsText(entry)}. Your team has no players yet.`,
+    ),
+  );
 
 /** 'Can I play four strikers?' */
 export function formationsWith({ positions, many }: Role, count: number): Answer {
@@ -35,7 +43,7 @@ function roomFor(entry: IndexedPlayer, team: ScreenTeam): string {
   const { name } = entry.player;
   const own = team.players.find((place) => place.entry === entry);
   if (own) return `${name} is already in your team, at ${own.slot} (${roleOf(own.slot)}).`;
-  const who = `${name} (${positionsText(entry)}, ${entry.peak > 0 ? `rated ${entry.peak}` : 'not rated'})`;
+  const who = `${name} (${positionsText(entry)}, ${ratedText(entry)})`;
   const fitAt = (slot: Slot) => suitability(entry, slot);
   const isUsualAt = (slot: Slot) => isUsual(entry, slot);
   const open = team.open.filter(isUsualAt).toSorted((a, b) => fitAt(b) - fitAt(a));
@@ -46,7 +54,7 @@ function roomFor(entry: IndexedPlayer, team: ScreenTeam): string {
   const usual = fitting.length > 0 ? fitting : team.players.filter(({ slot }) => fitAt(slot) > 0);
   const [first, ...others] = usual.toSorted((a, b) => costOf(a) - costOf(b));
   if (!first) return `${who} fits no position of your ${team.formation}.`;
-  const rated = ({ entry: there }: ScreenPlayer) => (there ? ` (rated ${there.peak})` : '');
+  const rated = ({ entry: there }: ScreenPlayer) => (there ? ` (${ratedText(there)})` : '');
   const standIn = fitting.length > 0 ? '' : ', though it isn’t his usual position';
   const also = others.slice(0, 2).map((place) => `${place.slot} for ${place.name}${rated(place)}`);
   return `${who} fits best at ${first.slot} (${roleOf(first.slot)})${standIn}, where ${first.name}${rated(first)} would make way.${also.length > 0 ? ` Or at ${or.format(also)}.` : ''}`;
@@ -63,8 +71,8 @@ export function fitLines(entries: readonly IndexedPlayer[], query: Query): strin
   if (!pick || !where) return [];
   const others = entries
     .filter((entry) => entry !== pick)
-    .map((entry) => `${entry.player.name} is a ${positionsText(entry)}, rated ${entry.peak}`);
+    .map((entry) => `${entry.player.name} is a ${positionsText(entry)}, ${ratedText(entry)}`);
   return [
-    `At ${where} I’d pick ${pick.player.name}: ${positionsText(pick)}, rated ${pick.peak}; ${others.join('; ')}.`,
+    `At ${where} I’d pick ${pick.player.name}: ${positionsText(pick)}, ${ratedText(pick)}; ${others.join('; ')}.`,
   ];
 }

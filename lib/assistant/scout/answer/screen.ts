@@ -32,10 +32,11 @@ const OF_SOME: readonly Cue[] = ['oneClub', 'champion', 'scored', 'best'];
 /** What is asked about some of the players, if not about the whole team. */
 function ownQuery(query: Query): Query | null {
   const isOften = query.cues.has('most') && conditionsOf(query, 'honour').some(({ honour }) => honour.isDated);
-  const measure = query.measures[0] ?? (isOften ? 'awards' : undefined);
+  const isOfRatings = /ratings$/.test(query.said.get('howGood') ?? '') && !query.cues.has('average');
   // 'How old is my back four?'
-  if (query.order === null && query.asks === 'age') return { ...query, order: { measure: 'age', isLeast: false } };
-  if (query.order === null && measure) return { ...query, order: { measure, isLeast: false } };
+  const asked = [isOften && 'awards', query.asks === 'age' && 'age', isOfRatings && 'rating'] as const;
+  const measure = query.measures[0] ?? asked.find((one) => one !== false);
+  if (query.order === null && measure) return { ...query, measures: [measure], order: { measure, isLeast: false } };
   const isAboutSome = query.conditions.length > 0 || OF_SOME.some((cue) => query.cues.has(cue));
   // Who isn't someone is everyone else.
   const isOther =
@@ -128,10 +129,11 @@ function formationAdvice(team: ScreenTeam, asked: readonly FormationId[]): Answe
   const stay = best.includes(team.formation)
     ? ` You play ${team.formation} now.`
     : ` Your ${team.formation} has ${inFormation(players, team.formation).count}.`;
-  return lines(
+  const advice = lines(
     `${isTie ? 'It makes no difference: ' : ''}${list.format(best)} ${best.length === 1 ? 'suits' : 'suit'} your players best: ${most} of ${players.length} in a usual position.${stay}`,
     others.length > 0 && `The others: ${others.join(', ')}.`,
   );
+  return { ...advice, about: { formation: best.includes(team.formation) ? team.formation : best[0] } };
 }
 
 function captain(team: ScreenTeam, only: readonly IndexedPlayer[]): Answer {
@@ -153,7 +155,7 @@ function captain(team: ScreenTeam, only: readonly IndexedPlayer[]): Answer {
 function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   const mine = entriesIn(team).map(tables.recordOf);
   const found = playersFor(query, tables, mine).map(({ record }) => record);
-  const isOfAll = query.measures.length > 0 || query.asks === 'age';
+  const isOfAll = query.measures.length > 0;
   if (found.length > 0 && (query.order !== null || query.cues.has('best')))
     return {
       kind: 'players',

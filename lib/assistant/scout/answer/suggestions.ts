@@ -11,10 +11,11 @@ const SUGGESTIONS = 5;
 const LADDERS = ['CDM CM CAM ST', 'LB LWB', 'LB LM LW', 'RB RWB', 'RB RM RW'].map((ladder) => ladder.split(' '));
 
 /** Who could play a role, next to someone or instead of someone. */
-export function suggestAnswer({ query, screen, tables }: Context): Answer {
+export function suggestAnswer({ query, screen, tables }: Context): Answer | null {
   const asked = conditionsOf(query, 'role').map(({ role }) => role);
   const named = query.players.map(({ entry }) => entry);
   const roles = asked.length > 0 ? asked : rolesOf(query, screen);
+  if (asked.length + named.length === 0 && query.cues.has('only')) return null;
   if (roles.length === 0)
     return lines(
       screen?.open.length === 0 && !query.cues.has('instead') && named.length + query.conditions.length === 0

@@ -180,9 +180,13 @@ export function bothWays(query: Query): Query[] {
 /** If several players share a name, it means the one in the team on screen. */
 function ofScreen(reading: Reading, text: string, screen: ScreenTeam | null): Reading {
   const mine = screen ? [...screen.players, ...screen.bench] : [];
-  const isIn = (entry: IndexedPlayer) => mine.some((place) => place.entry === entry);
+  const isOf = (entry: IndexedPlayer, words: string) =>
+    words.split(' ').every((word) => entry.words.some(({ text, kind }) => kind !== 'alias' && text === word));
   const meant = (named: NamedPlayer): NamedPlayer => {
-    const [own, ...more] = [named.entry, ...named.others].filter(isIn);
+    const all = [named.entry, ...named.others];
+    const there = mine.flatMap(({ entry }) => entry ?? []);
+    const isIn = there.some((entry) => all.includes(entry));
+    const [own, ...more] = there.filter((entry) => (isIn ? all.includes(entry) : isOf(entry, named.said)));
     return own && more.length === 0 ? { ...named, entry: own, others: [] } : named;
   };
   const folded = foldText(text);

@@ -21,14 +21,18 @@ export const isSuggestion = ({ has, hasRole, hasTeam, isPerson, nations, own, as
   has('nextTo', 'instead') ||
   (has('thanMine') && hasRole) ||
   // As in 'somebody better than Ramos'.
-  (features.isThanOwn && (features.isAnyone || hasRole) && !features.isWhether && !has('mine', 'howMany')) ||
+  (features.isThanOwn &&
+    (/^(?:any|some)/.test(features.said.get('players') ?? '') || hasRole) &&
+    !features.isWhether &&
+    !has('mine', 'howMany')) ||
   (has('should', 'missing', 'forMine') &&
     (own.length === 1 ? asks === 'who' : (hasRole && !isPerson) || (hasTeam && (!isPerson || nations > 0))));
 
 /** Says who goes, and who comes unless all of those go: 'swap Pirlo for a German', 'replace the Brazilians'. */
 const isExchange = (features: Features) => {
-  const { has, conditions, newcomers, own, order } = features;
-  if (!has('instead') || has('nextTo')) return false;
+  const { has, conditions, newcomers, own, order, said } = features;
+  const isOfOptions = /^(?:option|alternative|cover|backup)/.test(said.get('instead') ?? '');
+  if (!has('instead') || has('nextTo') || isOfOptions) return false;
   const leaving = conditions.filter(({ leaves }) => leaves).length;
   const isComing = conditions.length > leaving || has('champion', 'scored', 'oneClub', 'lesser', 'best');
   if (own.length > 0) return newcomers.length > 0 || (isComing ? has('swappedFor') : own.length === 2);
@@ -63,10 +67,19 @@ export const isBringing = ({ cues, conditions, players, form, formations, said }
 const isShift = ({ form, order }: Features) =>
   form === 'turn' && (order?.measure === 'age' || (order?.measure === 'rating' && !order.isLeast));
 
-const isAsking = ({ form, has }: Features) =>
+/** 'Messi or Ronaldo', but not 'replace everyone from Barcelona or Milan' */
+const isChoosing = (isOr: boolean, [one, ...others]: readonly Condition[], players: readonly NamedPlayer[]) =>
+  isOr && !(players.length === 0 && others.length > 0 && others.every(({ kind }) => kind === one?.kind));
+
+const isAsking = ({ form, has, said, asks, isWhether, conditions, players }: Features) =>
   form === 'question' ||
-  (has('should') && form !== 'wish' && form !== 'turn') ||
-  has('best', 'nextTo', 'howGood', 'alike', 'describe', 'average', 'compare', 'lesser', 'teammates', 'or');
+  // 'Who should play there?', but not 'he should play there'
+  (has('should') &&
+    form !== 'wish' &&
+    form !== 'turn' &&
+    (said.get('should') !== 'should' || asks !== null || isWhether)) ||
+  isChoosing(has('or') && form !== 'exclusion', conditions, players) ||
+  has('best', 'nextTo', 'howGood', 'alike', 'describe', 'average', 'compare', 'lesser', 'teammates');
 
 /** 'Buffon in goal', 'bring on Pelé', 'put Cafu at right back and move Lahm into midfield for Makélélé' */
 const isPlacing = (features: Features) => {
@@ -103,7 +116,13 @@ const isChange = (features: Features) => {
     form === 'only' ||
     form === 'turn' ||
     (conditions.every(({ isNot }) => isNot) && (!hasNoun || form === 'exclusion'));
-  if (has('or', 'formationAdvice', ...SCREEN) || !isWithout || (isAsking(features) && !isBolder)) return false;
+  if (
+    (has('or') && form !== 'exclusion') ||
+    has('formationAdvice', ...SCREEN) ||
+    !isWithout ||
+    (isAsking(features) && !isBolder)
+  )
+    return false;
   const isFormation =
     has('change', 'mine', 'instead') ||
     form === 'wish' ||
@@ -123,7 +142,7 @@ export function withExchange(reading: Reading, screen: ScreenTeam | null): void 
   const { cues, conditions, players, form } = reading;
   const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry) ?? false;
   if (isSwap(reading, isIn)) cues.add('instead').add('swappedFor');
-  withGaps(reading, screen, isIn);
+  withGaps(reading, screen);
   const isOfPlayers = players.length > 0 || form !== 'exclusion' || conditions.some(({ kind }) => kind === 'player');
   const isOut = (one: Condition) =>
     one.isNot &&
@@ -160,21 +179,10 @@ const isSwap = ({ cues, players, conditions, form, asks, isWhether, idle, order 
   idle.some((word) => /^(?:in|out)$/.test(word)) &&
   [...cues].every((cue) => OF_A_WISH.includes(cue));
 
-/** 'Who do I drop to get Figo in?' asks where he would play, and 'nobody at right back yet' who could. */
-function withGaps({ cues, conditions, players, asks, order }: Reading, screen: ScreenTeam | null, isIn: IsIn): void {
+/** 'Nobody at right back yet' asks who could play there. */
+function withGaps({ cues, conditions, players, order }: Reading, screen: ScreenTeam | null): void {
   const [one, ...others] = conditions;
-  if (!screen || !one?.isNot || others.length + players.length > 0 || order !== null) return;
-  if (
-    one.kind === 'player' &&
-    asks === 'who' &&
-    !isIn(one.named) &&
-    [...cues].every((cue) => OF_A_WISH.includes(cue))
-  ) {
-    conditions.length = 0;
-    players.push(one.named);
-    cues.add('roomFor');
-  }
-  if (one.kind !== 'role') return;
+  if (!screen || one?.kind !== 'role' || !one.isNot || others.length + players.length > 0 || order !== null) return;
   const isThere = (slot: Slot) => one.role.positions.includes(naturalPosition(slot));
   if (!screen.open.some(isThere) || screen.players.some(({ slot }) => isThere(slot))) return;
   conditions[0] = { ...one, isNot: false };

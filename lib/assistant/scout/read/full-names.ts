@@ -9,15 +9,15 @@ const BARE =
 /** Surnames of those on screen: 'swap Villa for Raúl' is about David Villa if he is there, as is 'Villa for Raúl'. */
 export function withOwnNames(
   question: string,
-  { players }: Pick<ScreenTeam, 'players'>,
+  { players, bench }: Pick<ScreenTeam, 'players' | 'bench'>,
   { rewrites, phrases, playersByWord, everyday }: Lexicon,
 ): string {
   const folded = question.normalize('NFD').replace(/\p{M}/gu, '');
   const ownName = (word: string) => {
-    const [own, ...others] = players.filter(
+    const [own, ...others] = [...players, ...bench].filter(
       ({ name, entry }) =>
         foldText(name) === foldText(word) ||
-        entry?.words.some(({ text, kind }) => kind === 'lastName' && text === word.toLowerCase()),
+        entry?.words.some(({ text, kind }) => kind !== 'alias' && text === word.toLowerCase()),
     );
     return others.length === 0 ? own?.name : undefined;
   };

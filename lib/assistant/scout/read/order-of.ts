@@ -1,9 +1,12 @@
 import { type Ask, type Condition, type Query, type Reading, saysFewest } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, has, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
+import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { CAPTAINS, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { ROLES } from '#lib/players/vocabulary/roles.ts';
+import { naturalPosition } from '#lib/team/formation/formations.ts';
 
 /** 'Which country has most players rated over 90?' */
 const GROUPS = cuesIn('clubs teams nation');
@@ -72,6 +75,31 @@ export function withRival(reading: Reading): void {
     reading.conditions.push({ kind: 'than', measure, isLess: measure === 'age', named });
   reading.measures = [];
   reading.order = null;
+}
+
+/** 'I need a better right back': than the one who stands there. */
+export function withOwnRival(reading: Reading, ask: Ask, screen: ScreenTeam | null): Ask {
+  const { order, said, players, conditions, cues, form } = reading;
+  const [one, ...others] = of(reading, 'role');
+  const isOfOne = one !== undefined && others.length === 0 && players.length === 0;
+  const isAnyone = /^(?:any|some)/.test(said.get('players') ?? '');
+  const isWish = ask === 'screen' || form === 'question' ? isAnyone : ask === 'list' || ask === 'suggest';
+  if (!isOfOne || !isWish || !said.has('comparative') || (order?.measure !== 'rating' && order?.measure !== 'age'))
+    return ask;
+  const worth = ({ player: { year }, peak }: IndexedPlayer) => (order.measure === 'age' ? -(year ?? 0) : peak);
+  const [entry] = (screen?.players ?? [])
+    .flatMap((place) => (one.role.positions.includes(naturalPosition(place.slot)) ? (place.entry ?? []) : []))
+    .toSorted((a, b) => (worth(a) - worth(b)) * (order.isLeast ? -1 : 1));
+  if (!entry) return ask;
+  conditions.push({
+    kind: 'than',
+    measure: order.measure,
+    isLess: order.isLeast,
+    named: { entry, others: [], said: '', typed: '' },
+  });
+  reading.order = null;
+  for (const cue of ['mine', 'pronoun', 'born'] as const) cues.delete(cue);
+  return 'suggest';
 }
 
 /** So far apart, ratings are about the same. */

@@ -11,7 +11,7 @@ import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistan
 import { withExchange } from '#lib/assistant/scout/read/edit-wish.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking, withPlaces } from '#lib/assistant/scout/read/lacking.ts';
-import { limitOf, offsetOf, orderOf, withAlike, withRival } from '#lib/assistant/scout/read/order-of.ts';
+import { limitOf, offsetOf, orderOf, withAlike, withOwnRival, withRival } from '#lib/assistant/scout/read/order-of.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { withShape } from '#lib/assistant/scout/read/shape.ts';
 import { withEachNation, withSquads } from '#lib/assistant/scout/read/sides.ts';
@@ -58,7 +58,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   // 'Former Barcelona players' may play elsewhere.
   if (has(reading, 'former') && of(reading, 'club').length === 0)
     reading.conditions.push({ kind: 'playing', isActive: false });
-  const ask = askOf(reading, screen);
+  const ask = withOwnRival(reading, askOf(reading, screen), screen);
   withLacking(reading, ask);
   withScores(reading, ask);
   withAges(reading, ask);
