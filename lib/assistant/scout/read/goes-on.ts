@@ -214,7 +214,7 @@ const FOLLOWING: readonly (readonly [
       (!isWithout(reading, ['conditions', 'order']) || hasCue(reading, ['champion', 'scored'])) &&
       (before.players.length > 0
         ? hasCue(before, ['instead', 'should', 'nextTo'])
-        : !before.cues.has('instead') && hasKind(before, 'role', 'nation', 'club')),
+        : !before.cues.has('instead') && hasKind(before, 'role', 'nation', 'club', 'than')),
   ],
   ['players', isOfPerson],
 ];
