@@ -1,7 +1,7 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
 import { type Asked, conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { ACTING } from '#lib/assistant/scout/read/features.ts';
-import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
+import { HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { listOf } from '#lib/assistant/scout/words/rows.ts';
 
@@ -52,10 +52,6 @@ export function hasForm(query: Query, answer: Answer): boolean {
   return asks === null || isShare || !FORMS[asks][1].includes(answer.kind);
 }
 
-/** What is asked of the whole team with a word that its answers don't heed is another question. */
-const isUnheeded = ({ ask, cues }: Query) =>
-  ask === 'screen' && !cues.has('bench') && [...cues].some((cue) => ![...ALWAYS, ...HEEDED_CUES.screen].includes(cue));
-
 function isSpoilt(query: Query, { kind }: Answer): boolean {
   const { ask, asks, cues, said, formations, order, inherited } = query;
   if (formations.length > 0 && !OF_TEAMS.includes(kind)) return true;
@@ -69,7 +65,7 @@ function isSpoilt(query: Query, { kind }: Answer): boolean {
   if (ask === 'list' && order !== null && cues.has('squad') && conditionsOf(query, 'nation').length === 0) return true;
   if (ask === 'list' && order === null && cues.has('most') && !inherited.has('most') && isOfNobody) return true;
   const isOther = SPOILING.some((cue) => cues.has(cue) && !HEEDED_CUES[ask].includes(cue));
-  return isUnheeded(query) || (isOther && kind !== 'lines' && !cues.has('or'));
+  return isOther && kind !== 'lines' && !cues.has('or');
 }
 const TALLIED = cuesIn('clubs teams nation lesser');
 
