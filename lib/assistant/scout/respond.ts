@@ -5,7 +5,7 @@ import { ignoredIn, isAnother, unheededIn } from '#lib/assistant/scout/answer/ig
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
-import type { NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
+import { asksIn, type NamedPlayer, type Query } from '#lib/assistant/scout/query.ts';
 import { partsOf, statementIn } from '#lib/assistant/scout/read/parts.ts';
 import { notesOn, unusedIn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
@@ -13,7 +13,7 @@ import { say } from '#lib/assistant/scout/say/say.ts';
 import { isOfUs, refusal, talkText, unusedText, WHICH_NATION } from '#lib/assistant/scout/say/talk.ts';
 import { namedIn, readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { OF_SOME_TEAMS, OTHER_TITLES } from '#lib/assistant/scout/words/cues.ts';
+import { cuesIn, OF_SOME_TEAMS, OTHER_TITLES } from '#lib/assistant/scout/words/cues.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { ChatChoice, ChatTurn } from '#types/chat.ts';
 
@@ -40,24 +40,25 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
   if (question.length > LONGEST) return { text: withSource(TOO_LONG), isWhole: false, choices: [] };
   const earlier = asked.slice(0, -1).filter((one) => one.question.length <= LONGEST);
   const last = partsOf(question);
-  const turns: (AskedTurn & { isRefused: () => boolean })[] = [];
+  const turns: AskedAndAnswered[] = [];
   const readAfter = (before: Turn | undefined) => (part: string) => nextTurn(before, part, screen, tables, today);
   for (const part of [...earlier.flatMap((one) => partsOf(one.question)), ...last]) {
     // What wasn't understood is nothing to go on from.
-    const readAgain = readAfter(turns.findLast(({ isRefused }) => !isRefused()) ?? turns.at(-1));
+    const readAgain = readAfter(turns.findLast(({ answer }) => !answer().isRefused) ?? turns.at(-1));
     const turn = { ...readAgain(part), readAgain };
-    turns.push({ ...turn, isRefused: once(() => answered(turn, screen, tables, false).isRefused) });
+    turns.push({ ...turn, answer: once(() => answered(turn, screen, tables, false)) });
   }
   const ends = turns.slice(-last.length).flatMap((turn) => bothWays(turn.query).map((query) => ({ ...turn, query })));
   const isFirst =
     ends.some(({ query }) => query.language !== null) &&
     !messages.some(({ role, content }) => role === 'assistant' && content.includes(IN_ENGLISH));
-  const isAfterOther = turns.at(-last.length - 1)?.query.lacking.some((what) => OTHER_TITLES.includes(what)) ?? false;
+  const before = turns.at(-last.length - 1);
+  const isAfterOther = before?.query.lacking.some((what) => OTHER_TITLES.includes(what)) ?? false;
   const answers = ends.map((turn, at) => {
     const isLater = at > 0 && last.length > 1;
     return turn.asked === statementIn(question) || (isLater && isSecondEdit(ends[0]?.query, turn.query))
       ? refused(turn.query)
-      : answered(turn, screen, tables, isLater || isAfterOther);
+      : unrepeated(turn, answered(turn, screen, tables, isLater || isAfterOther), at === 0 ? before : undefined);
   });
   const { isWhole, choices, isRefused, ...rest } = joined(ends, answers);
   const [only] = ends;
@@ -69,6 +70,19 @@ const withSource = (text: string) => `${text}\n\n${SCOUT_SOURCE}`;
 
 /** `readAgain` reads the same part of the question in other words. */
 type AskedTurn = Turn & { readAgain: (part: string) => Turn };
+
+/** The same answer once more doesn't heed what was added, unless a match is played again or an offer taken up. */
+function unrepeated({ query, asked }: Turn, answer: Answered, before: AskedAndAnswered | undefined): Answered {
+  const isAgain = AGAIN.includes(query.ask) || AGAIN_CUES.some((cue) => query.cues.has(cue));
+  return answer.isWhole && before && !isAgain && before.asked !== asked && before.answer().body === answer.body
+    ? refused(query)
+    : answer;
+}
+const AGAIN = asksIn('versus edit compare talk goals');
+/** They ask for what a match's or a list's answer tells anyway. */
+const AGAIN_CUES = cuesIn('result minute best');
+
+type AskedAndAnswered = AskedTurn & { answer: () => Answered };
 
 /** The answers to a question's parts, and which of them has none of its own. */
 function joined(turns: readonly Turn[], answers: readonly Answered[]): Answered {

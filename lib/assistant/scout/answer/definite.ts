@@ -32,7 +32,7 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
   if (!isOfNamed(query) && unread.length + missingIn(query).length > 0) return false;
   if (isContradiction(query)) return false;
   if (ask === 'nothing' || isOfNobody(query) || lacking.some((what) => WHOLE.includes(what))) return false;
-  if (isWithoutSubject(query) || isOfHalf(query)) return false;
+  if (isWithoutSubject(query)) return false;
   if ((isLater || asksAnyScorer(query)) && isOfAnything(query)) return false;
   if (isLater && isOfAnyRound(query)) return false;
   return !isTooMuch(query);
@@ -47,29 +47,11 @@ const isTooMuch = (query: Query) =>
 export const isTurned = ({ unread }: Query) => unread.some((word) => TURNING.test(word));
 const TURNING = /\b(?:not|before|after|until|till|apart|aside|first|same)\b/;
 
-/** Not 'never got past the group' */
-const isUnplayed = (one: Condition) => one.isNot === true && !(one.kind === 'stage' && one.end === 'past');
-
-/** Of a part of what was said, there's an answer to another question. */
-const isOfHalf = ({ ask, asks, cues, conditions, unread, measures, order }: Query) =>
-  // 'How old is the keeper?'
-  (ask === 'list' && asks === 'age' && conditions.every(({ kind }) => kind === 'role')) ||
-  // 'Who won a World Cup and lost one?'
-  (ask === 'match' && conditions.length === 0 && cues.has('champion') && cues.has('lost')) ||
-  // 'Called the Divine Ponytail'
-  (conditions.some(({ kind }) => kind === 'name') && unread.length > 0) ||
-  // An eleven's number of clubs
-  (ask === 'eleven' && measures.some((one) => one !== 'cups') && order === null);
-
 /** 'How many of them against England?' is about goals, 'is he better than Baggio?' about nobody before. */
 function isWithoutSubject(query: Query): boolean {
-  const { ask, cues, said, conditions, isWhether } = query;
-  const isAgainst = conditions.some((one) => one.kind === 'nation' && one.scoring === 'against');
+  const { ask, cues, said, isWhether } = query;
   return (
-    (isAgainst && ['list', 'count'].includes(ask) && isAll(query, 'nation', 'cup')) ||
     (isWhether && ask === 'list' && isAll(query, 'than') && !cues.has('players')) ||
-    // 'Which team has never lost a final?'
-    (ask === 'match' && conditions.some(isUnplayed) && conditions.every(isUnplayed)) ||
     // 'Teams that beat the champions'
     (ask === 'match' &&
       /s$/.test(said.get('champion') ?? '') &&
@@ -77,8 +59,7 @@ function isWithoutSubject(query: Query): boolean {
       conditionsOf(query, 'nation').length === 0) ||
     // 'Where was that?' after a match, 'have the hosts lost the opening match?'
     (ask === 'hosts' &&
-      ((cues.has('pronoun') && conditionsOf(query, 'nation').length > 1) || stagesIn(query).includes('opening'))) ||
-    (cues.has('difference') && ask !== 'compare' && ask !== 'match')
+      ((cues.has('pronoun') && conditionsOf(query, 'nation').length > 1) || stagesIn(query).includes('opening')))
   );
 }
 
