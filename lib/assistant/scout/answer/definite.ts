@@ -47,10 +47,18 @@ const isTooMuch = (query: Query) =>
 export const isTurned = ({ unread }: Query) => unread.some((word) => TURNING.test(word));
 const TURNING = /\b(?:not|before|after|until|till|apart|aside|first|same)\b/;
 
-/** 'How many of them against England?' is about goals, 'is he better than Baggio?' about nobody before. */
+/** 'Is he better than Baggio?' is about nobody before. */
 function isWithoutSubject(query: Query): boolean {
-  const { ask, cues, said, isWhether } = query;
+  const { ask, asks, cues, said, conditions, isWhether } = query;
   return (
+    // 'How old is the keeper?'
+    (ask === 'list' && asks === 'age' && isAll(query, 'role')) ||
+    // 'Who won a World Cup and lost one?'
+    (ask === 'match' && conditions.length === 0 && cues.has('champion') && cues.has('lost')) ||
+    // 'Which team has never lost a final?', but not 'never got past the group'
+    (ask === 'match' &&
+      conditions.length > 0 &&
+      conditions.every((one) => one.isNot && !(one.kind === 'stage' && one.end === 'past'))) ||
     (isWhether && ask === 'list' && isAll(query, 'than') && !cues.has('players')) ||
     // 'Teams that beat the champions'
     (ask === 'match' &&
