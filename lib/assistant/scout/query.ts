@@ -134,7 +134,6 @@ export const emptyReading = (language: string | null) => ({
   ranks: [] as number[],
   atMost: {} as AtMost,
   formations: [] as FormationId[],
-  unknownFormation: null as string | null,
   /** Things that no table has, such as transfer fees, as the answer calls them. */
   lacking: [] as string[],
   /** The user's words for them. */

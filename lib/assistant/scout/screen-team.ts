@@ -33,6 +33,14 @@ export const placeNamed = (query: Pick<Query, 'players' | 'conditions'>, screen:
   return screen?.players.find(({ entry }) => entry && named.includes(entry));
 };
 
+/** Newcomers to a women's team are women, unless it says otherwise. */
+export const withTeamsGender = (query: Query, players: readonly ScreenPlayer[]): Query =>
+  players.length > 1 &&
+  players.every(({ entry }) => entry?.details.gender === 'F') &&
+  query.conditions.every(({ kind }) => kind !== 'gender')
+    ? { ...query, conditions: [...query.conditions, { kind: 'gender', gender: 'F' }] }
+    : query;
+
 const blockSchema = z.object({
   formation: z.enum(FORMATION_IDS),
   players: z.partialRecord(z.enum(SLOTS), z.nullable(z.string())),

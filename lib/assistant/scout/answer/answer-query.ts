@@ -6,7 +6,7 @@ import { type CupContext, cupContext, noSuchCup, ofEachCup } from '#lib/assistan
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
-import { isOfAwards, yearOfTitle, yearsOfAward } from '#lib/assistant/scout/answer/figures.ts';
+import { isOfAwards, yearOfTitle } from '#lib/assistant/scout/answer/figures.ts';
 import { goalsAnswer } from '#lib/assistant/scout/answer/goals.ts';
 import { hostsAnswer } from '#lib/assistant/scout/answer/hosts.ts';
 import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
@@ -105,20 +105,13 @@ function compareAnswer({ query, tables, screen }: Context): Answer | null {
   const [only, ...others] = entries;
   if (only && others.length === 0) return lines(`${only.player.name} is the one in your team.`);
   if (query.cues.has('clubs')) return lines(sharedClubs(entries));
+  // 'Who was older when he won it?'
   if (
     query.order?.measure === 'age' &&
-    (isOfAwards(query) || entries.some((one) => yearOfTitle(tables.recordOf(one), query)))
+    entries.some((one) => isOfAwards(query) || yearOfTitle(tables.recordOf(one), query))
   )
-    return agesThen(query, entries.map(tables.recordOf));
+    return null;
   return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : fitLines(entries, query));
-}
-
-/** 'Who was older when he won it?' is about each one's own year. */
-function agesThen(asked: Query, records: readonly PlayerRecord[]): Answer | null {
-  const query = { ...asked, cues: new Set([...asked.cues, 'born'] as const) };
-  const isKnown = (one: PlayerRecord) => yearsOfAward(one, query).length > 0 || yearOfTitle(one, query) !== undefined;
-  const answers = records.map((record): Answer => ({ kind: 'person', record, facts: ['ageThen'], isSo: null, query }));
-  return records.every(isKnown) ? { kind: 'several', answers } : null;
 }
 
 /** 'Which clubs did Henry and Vieira both play for?' */

@@ -14,8 +14,6 @@ import { partsIn } from '#lib/assistant/scout/answer/figures.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { type Condition, conditionsOf, isOfGroup, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
-import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { STARTERS } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
@@ -36,13 +34,6 @@ const PER_FAME = 0.05;
 
 /** Not 'the oldest eleven', or the worst. */
 export const isBest = (order: Query['order']) => order === null || (order.measure === 'rating' && !order.isLeast);
-
-/** 'One per Italian club' counts main clubs, so they have to be there. */
-const isOneOfThere = ({ details: { clubs } }: IndexedPlayer, query: Query, { clubCountries }: ScoutTables) =>
-  query.atMost.club === undefined ||
-  conditionsOf(query, 'clubIn').every(
-    ({ group, isOutside = false }) => group.nations.includes(clubCountries.get(clubs[0] ?? '') ?? '') !== isOutside,
-  );
 
 /** Of many shares, such as one of each World Cup winner, each in the place where he costs least. */
 function seatsOfShares(id: FormationId, free: readonly Weighted[], { atMost: { of = [] } }: Query): Chosen[] {
@@ -75,9 +66,11 @@ function seatsOfShares(id: FormationId, free: readonly Weighted[], { atMost: { o
 }
 
 /** 'Only Ajax and PSV' are of either, as are those of two clubs that can't fill an eleven together. */
-export function elevenAnswer(context: Context): Answer {
+export function elevenAnswer(context: Context): Answer | null {
   const { query } = context;
   const { cues } = query;
+  // 'From eleven Italian clubs': the limit counts main clubs, which may be elsewhere.
+  if (query.atMost.club !== undefined && conditionsOf(query, 'clubIn').length > 0) return null;
   const found = elevenOf(context);
   if (query.ranks.join() === '2' && found.kind === 'eleven') return secondEleven(context, found);
   const isOfEach = cues.has('or') || cues.has('both') || conditionsOf(query, 'club').length < 2;
@@ -98,12 +91,12 @@ function elevenOf({ query, tables, screen }: Context): Answer {
   const isFilling = cues.has('fill') && screen !== null && screen.players.length > 0;
   const kept = isFilling ? screen.players : [];
   const wanted = isFilling ? screen.formation : (query.formations[0] ?? screen?.formation ?? USUAL_FORMATION);
-  const formation = shifted(query.unknownFormation ? nearest(query.unknownFormation) : wanted, query);
+  const formation = shifted(wanted, query);
   const years = cupYearsOf(query);
   const inTeam = new Set(isFilling ? screen.bench.map(({ entry }) => entry) : []);
   const isByRating = isBest(query.order);
   const candidates = playersFor(isByRating ? { ...query, order: null } : query, tables)
-    .filter(({ record }) => !inTeam.has(record.entry) && isOneOfThere(record.entry, query, tables))
+    .filter(({ record }) => !inTeam.has(record.entry))
     .map(({ record, weight }, at): Weighted => {
       if (!isByRating) return { entry: record.entry, weight: -at * PER_RANK };
       const parts = years === null ? [] : partsIn(record, years);
@@ -142,17 +135,6 @@ function elevenOf({ query, tables, screen }: Context): Answer {
   };
 }
 
-/** The formation with the most similar lines, the defence first. */
-function nearest(unknown: string): FormationId {
-  const lines = unknown.split('-').map(Number);
-  const [defence = 0, forwards = 0] = [lines[0], lines.at(-1)];
-  const distance = (id: FormationId) => {
-    const own = id.split('-').map(Number);
-    return 10 * Math.abs((own[0] ?? 0) - defence) + Math.abs((own.at(-1) ?? 0) - forwards);
-  };
-  return FORMATION_IDS.toSorted((a, b) => distance(a) - distance(b))[0] ?? USUAL_FORMATION;
-}
-
 /** How far forward the lines are on the whole. If two are level, the one with more forwards is bolder. */
 function courage(id: FormationId): number {
   const lines = id.split('-').map(Number);
@@ -161,8 +143,7 @@ function courage(id: FormationId): number {
 }
 const BY_COURAGE = FORMATION_IDS.toSorted((one, other) => courage(one) - courage(other));
 
-export function shifted(formation: FormationId, { cues, unknownFormation }: Query): FormationId {
-  if (unknownFormation) return formation;
+export function shifted(formation: FormationId, { cues }: Query): FormationId {
   const step = Number(cues.has('attacking')) - Number(cues.has('defensive'));
   return BY_COURAGE[BY_COURAGE.indexOf(formation) + step] ?? formation;
 }

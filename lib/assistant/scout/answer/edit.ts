@@ -2,7 +2,7 @@ import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { shifted } from '#lib/assistant/scout/answer/best-eleven.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { chooseEleven, counter, limitsOf, seated, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
-import { leastLoss, leavingIn, newcomers } from '#lib/assistant/scout/answer/leaving.ts';
+import { isOfOtherLine, leastLoss, leavingIn, newcomers } from '#lib/assistant/scout/answer/leaving.ts';
 import { candidates, changed, isUpgrading, rearranged } from '#lib/assistant/scout/answer/rearranged.ts';
 import { exchanged, fitOf, openFor, seatsOf, withPair } from '#lib/assistant/scout/answer/seats.ts';
 import { worthAt } from '#lib/assistant/scout/answer/strength.ts';
@@ -52,7 +52,7 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
     isOfRest ||
     isBringing(query);
   const wish = { query, team, left, own, named, isReplacing, isOfRest };
-  if (isReplacing) return withReplaced(wish, tables);
+  if (isReplacing) return isOfOtherLine(query) ? null : withReplaced(wish, tables);
   const isSeveral =
     query.players.length > 2 ||
     (query.players.length > 1 && conditionsOf(query, 'role').length > 1) ||

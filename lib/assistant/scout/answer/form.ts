@@ -45,12 +45,17 @@ const OF_TEAMS = kindsIn('eleven suggestions lineups lines several');
 /** Whether an answer has the form that the question asks for: a year for 'when', a number for 'how many'. */
 export function hasForm(query: Query, answer: Answer): boolean {
   const { asks } = query;
-  if ((query.ask === 'screen' && isOfNothing(query)) || isSpoilt(query, answer)) return false;
+  if ((query.ask === 'screen' && isOfNothing(query)) || isOfNothingBefore(query) || isSpoilt(query, answer))
+    return false;
   if (answer.kind === 'person') return isOfPerson(query, answer.facts);
   // 'How many times would they win?' is the share.
   const isShare = answer.kind === 'versus' && !query.cues.has('howMany');
   return asks === null || isShare || !FORMS[asks][1].includes(answer.kind);
 }
+
+/** 'The same formation but all Germans' */
+const isOfNothingBefore = ({ ask, cues, idle }: Query) =>
+  ask === 'list' && cues.has('sameAs') && idle.includes('formation');
 
 function isSpoilt(query: Query, { kind }: Answer): boolean {
   const { ask, asks, cues, said, formations, order, inherited } = query;
@@ -70,7 +75,7 @@ function isSpoilt(query: Query, { kind }: Answer): boolean {
 const TALLIED = cuesIn('clubs teams nation lesser');
 
 function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
-  const { asks, order, unread, said, cues, inherited } = query;
+  const { asks, order, unread, said, cues, inherited, form } = query;
   // 'And Figo on the other side' after a change is one, too.
   if (inherited.has('change')) return false;
   // 'Players with the same rating as Cantona' aren't him, nor is 'a team of Van's only'.
@@ -80,7 +85,7 @@ function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
   if (isOfAge && !facts.some((fact) => AGES.includes(fact))) return false;
   if (facts.includes('profile')) return isOfProfile(query);
   // 'Less German, but keep Matthäus' isn't about his nation.
-  if (asks === null) return unread.length === 0 || !facts.every((fact) => ADDED.includes(fact));
+  if (asks === null) return (unread.length === 0 && form !== 'wish') || !facts.every((fact) => ADDED.includes(fact));
   return facts.some((fact) => FORMS[asks][0].includes(fact));
 }
 

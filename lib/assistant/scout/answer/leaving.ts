@@ -1,7 +1,7 @@
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { suitability, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
 import { candidates } from '#lib/assistant/scout/answer/rearranged.ts';
-import { type Condition, conditionsOf, isOfGroup, type Query } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, isOfGroup, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -20,6 +20,13 @@ export function leavingIn(query: Query): { leaving: Condition[]; asked: Query } 
     leaving: conditions.filter(isLeaver),
     asked: { ...query, conditions: conditions.filter((one) => !isLeaver(one)) },
   };
+}
+
+/** 'Drop a forward and add a defender' is another formation. */
+export function isOfOtherLine(query: Query): boolean {
+  const { leaving, asked } = leavingIn(query);
+  const [from, to] = [{ conditions: leaving }, asked].map((one) => positionsIn(one));
+  return [from, to].every((one) => one?.length) && !from?.some((one) => to?.includes(one));
 }
 
 /** Who may come, in their positions. */

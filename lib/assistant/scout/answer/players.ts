@@ -146,6 +146,11 @@ export function figuresTogether(query: Query, among: readonly PlayerRecord[], ta
     cues.has('clubs') || (cues.has('playedFor') && query.conditions.length === 0 && query.order === null);
   if (isOfClubs) return frequentClubs(records);
   if (!cues.has('howMany') || query.order !== null || !measure || !/^cup|awards/.test(measure)) return null;
+  return inAll(query, measure, among, tables);
+}
+
+function inAll(query: Query, measure: Measure, among: readonly PlayerRecord[], tables: ScoutTables): Answer {
+  if (among.every(({ entry }) => entry.details.gender === 'F')) return lines('I don’t have the Women’s World Cup.');
   const rows = playersFor({ ...query, order: { measure, isLeast: false } }, tables, among).map(
     ({ record, weight }) => [record.entry.player.name, weight] as const,
   );

@@ -3,7 +3,7 @@ import { chooseEleven, limitsOf, placesIn, seated, suitability } from '#lib/assi
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { isMisplaced } from '#lib/assistant/scout/answer/strength.ts';
 import type { Query } from '#lib/assistant/scout/query.ts';
-import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { type ScreenPlayer, type ScreenTeam, withTeamsGender } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
@@ -15,6 +15,8 @@ const KEPT = 500;
 
 /** The same players in another formation, as far as they fit. */
 export function rearranged(query: Query, team: ScreenTeam, kept: readonly ScreenPlayer[], tables: ScoutTables): Answer {
+  // 'Change to 4-3-3 and put Figo on the wing'
+  if (query.players.length > 0) return lines('I can make one change at a time: which one first?');
   const slots = formationOf(team.formation).positions;
   const worth = (place: ScreenPlayer, slot: Slot) => {
     const isSame = Number(slot === place.slot);
@@ -52,7 +54,8 @@ const misplacedIn = (places: readonly ScreenPlayer[]) =>
 export function candidates(query: Query, team: ScreenTeam, tables: ScoutTables) {
   const taken = new Set(team.players.map(({ entry }) => entry));
   const conditions = query.conditions.filter(({ kind }) => kind !== 'role');
-  return playersFor({ ...query, order: null, conditions }, tables).flatMap(({ record: { entry }, weight }) =>
+  const asked = withTeamsGender({ ...query, order: null, conditions }, team.players);
+  return playersFor(asked, tables).flatMap(({ record: { entry }, weight }) =>
     taken.has(entry) ? [] : [{ entry, weight }],
   );
 }
@@ -79,7 +82,10 @@ export function changed(
       return lines(`I know nobody ${isUpgrading(query) ? 'better' : 'like that'} for that place.`);
     const { conditions, order, atMost, cues, players: named, formations } = query;
     const isThere = named.length + formations.length > 0 && !cues.has('should') && !cues.has('instead');
-    return isThere || conditions.some(({ kind }) => kind !== 'role') || order || Object.keys(atMost).length > 0
+    return isThere ||
+      conditions.some(({ kind }) => kind !== 'role') ||
+      (order && named.length === 0) ||
+      Object.keys(atMost).length > 0
       ? lines('Your team already is like that.')
       : null;
   }

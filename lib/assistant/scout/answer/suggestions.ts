@@ -2,7 +2,7 @@ import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/an
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { isMisplaced } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
-import { everyoneNamed, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { everyoneNamed, placeNamed, type ScreenTeam, withTeamsGender } from '#lib/assistant/scout/screen-team.ts';
 import { ROLES, type Role } from '#lib/players/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 
@@ -23,8 +23,8 @@ export function suggestAnswer({ query, screen, tables }: Context): Answer | null
         : 'Which position do you mean?',
     );
   const meant: Condition[] = asked.length > 0 ? [] : roles.map((role) => ({ kind: 'role', role }));
-  const complete: Query = { ...query, conditions: [...query.conditions, ...meant] };
   const team = screen?.players ?? [];
+  const complete = withTeamsGender({ ...query, conditions: [...query.conditions, ...meant] }, team);
   const inRole = team.filter(({ slot: at }) => roles.some(({ positions }) => positions.includes(naturalPosition(at))));
   const present = named.length === 0 && query.cues.has('mine') ? inRole.flatMap(({ entry }) => entry ?? []) : [];
   const least = query.cues.has('thanMine') ? Math.max(0, ...present.map(({ peak }) => peak)) : 0;

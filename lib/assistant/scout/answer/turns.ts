@@ -34,12 +34,15 @@ export function nextTurn(
       tables.lexicon,
       (alone) => inFocus(alone, before, tables),
     );
-    const reading = withAgeOf(read, text, before, answerTo);
+    const reading = withAgeOf(read, before, answerTo);
     const query = withNewcomer(
       narrowed(settled(ofScreen(reading, text, screen), screen, today), tables),
       before?.query,
       screen,
     );
+    // 'Less French' after an eleven isn't about the team on screen.
+    const isOfEleven = before?.query.ask === 'eleven' && !before.query.cues.has('fill');
+    if (isOfEleven && query.ask === 'edit' && !query.cues.has('mine')) query.ask = 'nothing';
     const isOfListed =
       before &&
       LISTS.includes(query.ask) &&
@@ -106,17 +109,11 @@ const ofListed = (query: Query, answer: Answer | null): Query =>
     : query;
 
 /** 'Someone younger' means younger than the first player suggested. */
-function withAgeOf(
-  reading: Reading,
-  text: string,
-  before: Turn | undefined,
-  answerTo: (query: Query) => Answer | null,
-) {
+function withAgeOf(reading: Reading, before: Turn | undefined, answerTo: (query: Query) => Answer | null) {
   const { order, players, conditions } = reading;
   const known = before?.reading.conditions ?? [];
   const isOfBefore = known.length > 0 && known.every((one) => conditions.includes(one)) && players.length === 0;
-  if (!before || !isOfBefore || order?.measure !== 'age' || !/\b(?:younger|older)\b(?! than)/i.test(text))
-    return reading;
+  if (!before || !isOfBefore || order?.measure !== 'age' || !reading.said.has('comparative')) return reading;
   const answer = before.query.order === null ? answerTo(before.query) : null;
   const [first] = answer?.kind === 'players' || answer?.kind === 'suggestions' ? answer.records : [];
   if (!first) return reading;

@@ -147,6 +147,16 @@ const isOfTeams = (features: Features) => {
   return !isPlayers && (isNations || (has('teams') && hasCup));
 };
 
+/** 'Make Cole and Lennon switch sides', 'Gullit in midfield and Seedorf on the wing': more than can be done at once. */
+const isUnclearChange = ({ has, hasTeam, players, roles, isActing, asks, isWhether, order }: Features) =>
+  hasTeam &&
+  players.length > 1 &&
+  asks === null &&
+  !isWhether &&
+  order === null &&
+  !has('or', 'compare', 'nextTo', 'instead', 'eleven', 'team', 'fill') &&
+  (has('change') || isActing || roles.length > 1);
+
 /** In order of precedence. */
 const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   [
@@ -202,6 +212,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['teams', (features) => isBestCup(features) || isOfTeams(features)],
   ['match', isMatch],
   ['squad', isSquad],
+  ['nothing', isUnclearChange],
   ['eleven', isEleven],
   ['compare', ({ has, players }) => players.length > 1 && !has('nextTo', 'instead')],
   ['suggest', isSuggestion],

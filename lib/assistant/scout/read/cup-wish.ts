@@ -95,7 +95,7 @@ const hasScored = ({ has, said, measures, order, isPerson, isWhether, conditions
 /** 'How many goals did Germany score against Brazil?' is the teams' record. */
 const isTotal = ({ has, isPerson, order }: Features) => has('howMany') && !isPerson && order === null;
 
-const OF_TEAM = cuesIn('eleven squad wouldWin mine fill');
+const OF_TEAM = cuesIn('instead eleven squad wouldWin mine fill');
 const OTHER = cuesIn('conceded hosts difference highest biggest');
 
 /** Of some matches, one player at one World Cup, or against someone. */

@@ -71,8 +71,9 @@ const isShift = ({ form, order }: Features) =>
 const isChoosing = (isOr: boolean, [one, ...others]: readonly Condition[], players: readonly NamedPlayer[]) =>
   isOr && !(players.length === 0 && others.length > 0 && others.every(({ kind }) => kind === one?.kind));
 
-const isAsking = ({ form, has, said, asks, isWhether, conditions, players }: Features) =>
+const isAsking = ({ form, has, said, asks, isWhether, conditions, players, idle }: Features) =>
   form === 'question' ||
+  idle[0] === 'any' ||
   // 'Who should play there?', but not 'he should play there'
   (has('should') &&
     form !== 'wish' &&

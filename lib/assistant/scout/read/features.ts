@@ -104,7 +104,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
       order === null &&
       [...cues].every((cue) => SMALL.includes(cue)),
     hasLimits: Object.keys(reading.atMost).length > 0,
-    isFormation: formations.length > 0 || reading.unknownFormation !== null,
+    isFormation: formations.length > 0,
   };
 }
 

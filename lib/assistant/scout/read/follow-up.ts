@@ -11,7 +11,6 @@ import {
   SAID,
 } from '#lib/assistant/scout/read/goes-on.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
-import { rangeOf } from '#lib/assistant/scout/read/ranges.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import { labelOf } from '#lib/assistant/scout/read/shares.ts';
 import { type Cue, OF_SOME_TEAMS, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
@@ -28,7 +27,7 @@ export function readAfter(
   // 'And two Argentines in it' of an eleven
   const isOfEleven = before?.cues.has('eleven') && SAID.COUNTED.test(question);
   const whole = isOfEleven ? `eleven ${question}` : question;
-  const reading = withMeasure(readQuestion(whole, lexicon, before?.language), before);
+  const reading = readQuestion(whole, lexicon, before?.language);
   const ofMatch = inFocus(reading);
   if (ofMatch || !before || !goesOn(question, reading, before)) return ofMatch ?? reading;
   // 'Which of them' after one player isn't about him.
@@ -37,17 +36,6 @@ export function readAfter(
   if (isOfOthers && before.players.length === 1 && before.conditions.length === 0)
     return { ...reading, unread: [...reading.unread, pronoun] };
   return edited(...adjusted(before, reading, foldText(question)));
-}
-
-/** 'Who else had at least five?' counts what was counted before. */
-function withMeasure(reading: Reading, before?: Reading): Reading {
-  const [, comparison, number] =
-    /^(at least|more than|over|exactly|fewer than|less than) (\w+)$/.exec(reading.unread.join(' ')) ?? [];
-  const counted = before?.conditions.find((one) => one.kind === 'measure');
-  const measure = before?.order?.measure ?? (counted?.kind === 'measure' ? counted.measure : undefined);
-  if (!number || !measure || !reading.cues.has('more')) return reading;
-  const one: Condition = { kind: 'measure', measure, ...rangeOf(comparison, number) };
-  return { ...reading, unread: [], conditions: [...reading.conditions, one] };
 }
 
 /** What was asked, and what comes now, where the one changes how the other is read. */
@@ -98,7 +86,7 @@ const isOfGoals = ({ cues, measures }: Reading) =>
 const ofYears = (kind: 'born' | 'active', years: Years): Condition => ({ kind, years });
 
 /** They stay as they were if the new question doesn't say them. */
-const KEPT = slotsIn('players sides times limit formations unknownFormation');
+const KEPT = slotsIn('players sides times limit formations');
 const ASKED = slotsIn('measures order');
 
 function edited(before: Reading, reading: Reading): Reading {

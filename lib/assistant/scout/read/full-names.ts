@@ -27,7 +27,7 @@ export function withOwnNames(
   const isName = (side: string) =>
     (phrases.get(foldText(side))?.kind ?? 'player') === 'player' &&
     side.split(' ').every((word) => playersByWord.has(word.toLowerCase()) || !everyday.has(word.toLowerCase()));
-  if (ownName(one) && [one, other].every(isName)) return `swap ${ownName(one)} for ${other}`;
+  if (ownName(one) && [one, other].every(isName)) return `swap ${ownName(one)} for ${ownName(other) ?? other}`;
   const meant = rewrites.names('own', folded, ownName);
   return meant === folded ? question : meant;
 }

@@ -3,6 +3,7 @@ import { CUP_EVERY, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { type Meaning, NOUNS, WINNERS } from '#lib/assistant/scout/read/lexicon.ts';
 import { between, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import { formationWith } from '#lib/assistant/scout/read/shape.ts';
+import { list } from '#lib/assistant/scout/say/phrases.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 import { HOSTS, MONTHS, ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
@@ -19,7 +20,7 @@ export type NumberMeaning =
   /** How many of the group that follows. */
   | { kind: 'many'; range: Years }
   /** What needs no more reading. */
-  | { kind: 'part'; part: Partial<Pick<Reading, 'unknownFormation' | 'hostYear' | 'times' | 'limit' | 'atMost'>> };
+  | { kind: 'part'; part: Partial<Pick<Reading, 'hostYear' | 'times' | 'limit' | 'atMost'>> };
 
 type Words = (string | undefined)[];
 type Part = Extract<NumberMeaning, { kind: 'part' }>['part'];
@@ -61,7 +62,9 @@ function formation(...words: Words): NumberMeaning | null {
   if (lines.reduce((sum, line) => sum + Number(line), 0) !== STARTERS - 1) return null;
   const id = lines.join('-');
   const known = FORMATION_IDS.find((one) => one === id);
-  return known ? { kind: 'formation', id: known } : part({ unknownFormation: id });
+  return known
+    ? { kind: 'formation', id: known }
+    : { kind: 'lacking', what: `${id} among the formations, only ${list.format(FORMATION_IDS)}` };
 }
 
 function atMost(number = '', ...shared: Words): NumberMeaning {

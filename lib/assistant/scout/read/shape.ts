@@ -29,12 +29,13 @@ export function withShape(reading: Reading): void {
   const { cues, formations } = reading;
   const roles = of(reading, 'role');
   const lines = roles.flatMap(({ role, count }) => (count === undefined ? [] : [[LINES[role.one], count] as const]));
-  const isOfEleven = (cues.has('eleven') || cues.has('team') || cues.has('change')) && !cues.has('mine');
+  const isOfScreen = reading.said.get('change') === 'change to';
+  const isOfEleven = (cues.has('eleven') || cues.has('team') || isOfScreen) && !cues.has('mine');
   const isAll = roles.length > 0 && lines.length === roles.length && lines.every(([line]) => line !== undefined);
   const id = isOfEleven && isAll && formations.length === 0 ? formationWith(Object.fromEntries(lines)) : undefined;
   if (!id) return;
   reading.formations = [id];
   reading.conditions = reading.conditions.filter(({ kind, isNot }) => kind !== 'role' || isNot);
   reading.limit = null;
-  if (!cues.has('change')) cues.add('eleven');
+  if (!isOfScreen) cues.add('eleven');
 }

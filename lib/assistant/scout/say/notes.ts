@@ -127,8 +127,6 @@ const LEFT_OUT: readonly Note[] = [
       early.length > 0 && `I don’t have World Cups before ${CUPS.first}, so I may not know all of ${names(early)}’s.`
     );
   },
-  ({ unknownFormation }) =>
-    unknownFormation !== null && `The app doesn’t have ${unknownFormation}, so I took another formation.`,
 ];
 
 /** These say what an answer is based on. */
