@@ -137,20 +137,32 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
   const answer = answerQuery({ query, tables, screen });
   if (answer === null || !hasForm(query, answer)) return refused(query);
   const body = say(answer, tables);
-  if (body === NO_TEAM) return { ...plain(NO_TEAM), isWhole: false };
+  if (body === NO_TEAM) return { ...plain(withoutTeam(query, tables)), isWhole: false };
   const bodyOf = (asked: Query) => {
     const found = answerQuery({ query: asked, tables, screen });
     return found && say(found, tables);
   };
   const ignored = ignoredIn(turn, answer, bodyOf, tables);
-  const unused = isOfNamed(query) ? [] : unusedIn(query, ignored);
-  if (unused.length > 0) return { ...refused(query), body: unusedText(query, unused) };
+  const unused = unusedIn(query, ignored);
+  if (unused.length > 0)
+    return {
+      ...refused(query),
+      ...(!(isOfNamed(query) && query.lacking.length > 0) && { body: unusedText(query, unused) }),
+    };
   const read = withUnheeded(turn, ignored.number ?? '', (other) => bodyOf(other) === body);
   if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
   if (isOfNamed(read) && isAnother(read, ignored)) return refused(read);
   const { notes, isWhole } = notesOn(read, ignored, screen, tables);
   // A question back, such as 'Which position do you mean?', answers nothing yet.
   return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };
+}
+
+/** 'Where can I play Kimmich?' without a team */
+function withoutTeam(query: Query, tables: ScoutTables): string {
+  const cues: Query['cues'] = new Set(['position']);
+  const own =
+    query.players.length === 1 && answerQuery({ query: { ...query, ask: 'person', cues }, tables, screen: null });
+  return own ? `${NO_TEAM}\n${say(own, tables)}` : NO_TEAM;
 }
 
 /** What makes no difference to the answer counts as not understood. `noted`: what was left out anyway. */

@@ -41,6 +41,7 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
 /** Fewer words of other languages are known, so two may well be the verb and its object. */
 const isTooMuch = (query: Query) =>
   (query.language !== null && query.unread.length > 1) ||
+  (query.ask === 'compare' && (isTurned(query) || query.unread.some((word) => /[^e]er$|est$/.test(word)))) ||
   (query.ask !== 'person' && query.conditions.length > 0 && isTurned(query));
 
 /** Without such a word, the question would ask for the opposite, or another time. */

@@ -103,4 +103,4 @@ const isOfProfile = ({ asks, cues, conditions, ranks, unread, idle, lacking }: Q
     ((asks === null || (asks === 'who' && conditions.length + ranks.length === 0)) &&
       !idle.some((word) => ACTING.test(word))) ||
     // 'Is George Best in the app?'
-    (asks === 'whether' && conditions.length + cues.size + ranks.length === 0));
+    (asks === 'whether' && conditions.length + ranks.length === 0 && [...cues].every((cue) => cue === 'pronoun')));

@@ -12,7 +12,7 @@ import type { Years } from '#lib/players/vocabulary/decades.ts';
 /** These take only whom every condition fits. */
 const FILTERED = asksIn('list count eleven suggest talk nothing');
 const OF_TEAMS = asksIn('goals match teams lineup squad champion captain versus person');
-const OF_A_PERSON = kindsIn('nation club role gender playing honour shirt name age');
+const OF_A_PERSON = kindsIn('nation club role gender playing honour shirt name age player');
 /** They change an answer about teams, or make none. */
 const TELLING = cuesIn('most shootouts drawn conceded biggest heaviest highest');
 
@@ -122,6 +122,8 @@ export function isAnother(
 const isScope = (one: Condition, { ask, cues, sides }: Query) =>
   (one.kind === 'cup' && one.years === null) ||
   (ask === 'edit' && one.kind === 'listed') ||
+  // 'A defender or a midfielder?' has one answer.
+  (ask === 'person' && one.kind === 'role' && cues.has('or')) ||
   (ask === 'goals' && one.kind === 'measure') ||
   (ask === 'manager' && cues.has('only')) ||
   (ask === 'edit' && (one.kind === 'than' || (one.kind === 'player' && one.isNot))) ||

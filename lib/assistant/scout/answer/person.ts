@@ -11,7 +11,7 @@ import {
   scopeOf,
 } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
-import { counted, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, list, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -44,6 +44,7 @@ const MEASURE_FACTS: Partial<Record<Measure, Fact>> = {
 /** What else 'did he wear number 10?' is about. */
 const KIND_FACTS: Partial<Record<Kind, Fact>> = {
   shirt: 'number',
+  clubIn: 'clubs',
   born: 'born',
   birthday: 'born',
   ended: 'career',
@@ -152,11 +153,36 @@ export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTa
     isSo: isSo(query, record, tables),
     query,
   });
+  if (
+    (query.asks === 'which' || (!query.isWhether && factsOf(query)[0] === 'clubs')) &&
+    conditionsOf(query, 'clubIn').length > 0
+  )
+    return clubsThere(query, record, tables);
   if (conditionsOf(query, 'stage').length === 0) return person(asksBest(query) ? ['rating'] : factsOf(query));
   // 'How many World Cups was he at, and how many finals?'
   const beside = query.measures.flatMap((one) => (one === 'cupMatches' ? [] : (MEASURE_FACTS[one] ?? [])));
   const isBeside = beside.length > 0 && query.lacking.length === 0;
   return { kind: 'several', answers: [...(isBeside ? [person(beside)] : []), roundsAnswer(query, record, tables)] };
+}
+
+/** 'Which English clubs did he play for?' */
+function clubsThere(
+  query: Query,
+  { entry: { player, details } }: PlayerRecord,
+  { clubCountries }: ScoutTables,
+): Answer {
+  const groups = conditionsOf(query, 'clubIn').map(({ group }) => group);
+  const there = details.clubs.filter((club) =>
+    groups.some(({ nations }) => nations.includes(clubCountries.get(club) ?? '')),
+  );
+  const where = or.format(groups.map(({ label }) => label));
+  const elsewhere = details.clubs.filter((club) => !clubCountries.has(club));
+  return lines(
+    elsewhere.length > 0 && `I don’t know the country of ${list.format(elsewhere)}.`,
+    there.length === 0
+      ? `I know no notable club of ${player.name} in ${where}.`
+      : `${player.name}’s notable clubs in ${where}: ${list.format(there)}.`,
+  );
 }
 
 /** Whether the conditions asked about hold; null if that isn't asked. */

@@ -205,7 +205,7 @@ export class ConditionWalk {
     const { group } = nation;
     if (this.isOfPeople(group, at, end)) this.reading.cues.add('players');
     if (this.isAfter('outside', at)) return [{ kind: 'clubIn', group, least: 1, isOutside: true }, end];
-    const isClubs = /^clubs?$/.test(this.tokens[end]?.text ?? '');
+    const isClubs = this.isBeforeClubs(at, end);
     const number = this.isAfter('count', at) ? this.reading.limit : null;
     if (!isClubs && !this.isAfter('playedIn', at)) {
       const count = number ?? (/^an?$/.test(this.before(at)) ? 1 : undefined);
@@ -214,6 +214,12 @@ export class ConditionWalk {
     this.stayIn(end, Number(isClubs));
     if (!isClubs) return [{ kind: 'clubIn', group, least: 1 }, end];
     return [{ kind: 'clubIn', group, least: this.leastClubs(at, number) }, end + 1];
+  }
+
+  /** 'English clubs', 'played for an English team' */
+  private isBeforeClubs(at: number, end: number): boolean {
+    const isOfOne = this.reading.cues.has('playedFor') && /^(?:an?|any)$/.test(this.before(at));
+    return (isOfOne ? /^(?:club|team|side)s?$/ : /^clubs?$/).test(this.tokens[end]?.text ?? '');
   }
 
   /** 'In Italy and in Spain', 'in Italy, Spain or France', but not 'in Italy, Brazilians' */

@@ -53,11 +53,13 @@ function withConceded(reading: Reading, ask: Ask): void {
 /** 'Which years was he at Leeds?' */
 function withSeasons(reading: Reading, ask: Ask): void {
   const { cues, conditions } = reading;
-  const isAsked = ask === 'person' && reading.asks === 'when' && of(reading, 'club').length > 0;
-  if (!isAsked || cues.has('ofCups')) return;
+  const isOfClub =
+    reading.asks === 'when' ? of(reading, 'club').length > 0 : cues.has('playedFor') || cues.has('clubs');
+  const isAsked = isOfClub && (reading.asks === 'when' || of(reading, 'active').length > 0);
+  if (ask !== 'person' || !isAsked || cues.has('ofCups')) return;
   reading.lacking.push('club seasons');
   for (const cue of ['whichCup', 'worldCup'] as const) cues.delete(cue);
-  reading.conditions = conditions.filter(({ kind }) => kind !== 'club');
+  reading.conditions = conditions.filter(({ kind }) => kind !== 'club' && kind !== 'active');
 }
 
 /** 'Netherlands v Argentina, Marseille 1998', 'what was in Córdoba in 78?' are about places, not about clubs. */

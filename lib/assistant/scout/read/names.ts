@@ -212,9 +212,11 @@ export function phraseAt(
   return null;
 }
 
-/** 'All the Ronaldos', 'every Müller' */
-export const isEveryone = ({ said, typed }: NamedPlayer, before: string) =>
-  /^(?:every|each)$/.test(before) || (typed === `${said}s` && /^(?:all|the|any|many|of|other)$/.test(before));
+/** 'All the Ronaldos', 'every Müller', 'which Müller' */
+export const isEveryone = ({ said, typed, others }: NamedPlayer, before: string) =>
+  /^(?:every|each)$/.test(before) ||
+  (before === 'which' && others.length > 0) ||
+  (typed === `${said}s` && /^(?:all|the|any|many|of|other)$/.test(before));
 
 /** 'El Pibe de Oro' has no word of the name. */
 export const isNickname = ({ entry, said: words }: NamedPlayer) =>

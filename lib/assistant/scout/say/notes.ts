@@ -97,10 +97,6 @@ const LEFT_OUT: readonly Note[] = [
     if (missing.length === 0) return false;
     return `I don’t have ${or.format(missing)}${isInstead(query) ? '. What I do have:' : ', so I left that out.'}`;
   },
-  (query, _, ignored) => {
-    const left = query.lacking.length > 0 && isInstead(query) ? [] : unusedIn(query, ignored);
-    return left.length > 0 && `I left out “${left.join(', ')}”, which I can’t use here.`;
-  },
   ({ ask, cues, players }) =>
     ask === 'teammates' &&
     !cues.has('worldCup') &&
@@ -168,7 +164,8 @@ const TOLD: readonly Note[] = [
 
 /** What the answer makes no use of. */
 export function unusedIn(query: Query, ignored: Ignored): string[] {
-  const { ask, order, measures, cues, said, inherited, limit, ranks, formations } = query;
+  const { ask, order, measures, cues, said, inherited, limit, ranks, formations, lacking } = query;
+  if (lacking.length > 0 && isInstead(query)) return [];
   const isOfBest =
     cues.has('best') && !inherited.has('best') && !/^top/.test(said.get('best') ?? '') && order?.measure === 'age';
   const others: readonly Measure[] = isOfBest ? ['rating'] : measures;

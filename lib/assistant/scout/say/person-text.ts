@@ -33,7 +33,8 @@ import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 export function personText({ record, facts, isSo, query }: Extract<Answer, { kind: 'person' }>): string {
   const asked = isSo === null && query.lacking.length === 0 ? query : { ...query, isWhether: false };
   const told = facts.map((fact) => (isOfCup(fact) ? cupText(fact, record, asked) : FACTS[fact](record, asked)));
-  const yes = isSo ? 'Yes: ' : 'No: ';
+  const no = facts.includes('clubs') ? 'Not as far as I know: ' : 'No: ';
+  const yes = isSo ? 'Yes: ' : no;
   return `${isSo === null ? '' : yes}${told.join(' ')}`;
 }
 
