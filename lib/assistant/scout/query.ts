@@ -1,4 +1,4 @@
-import type { Goal } from '#lib/assistant/scout/scout-file.ts';
+import type { CupMatch, Goal } from '#lib/assistant/scout/scout-file.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Honour, Measure } from '#lib/assistant/scout/words/measures.ts';
 import { listOf, type OneOf } from '#lib/assistant/scout/words/rows.ts';
@@ -59,6 +59,8 @@ export type Condition = {
   | { kind: 'squads'; sides: readonly Side[] }
   /** How and when a goal was scored, and which of a match's, or of all, it was. */
   | { kind: 'goal'; how?: Goal['how']; minutes?: Years; which?: WhichGoal }
+  /** In these matches, those of the answer before. */
+  | { kind: 'matches'; matches: readonly CupMatch[] }
   /** So many in a match, by one player or by one team, or so many matches in which he scored. */
   | { kind: 'haul'; from: number; to: number; of?: 'team' | 'matches' }
   /** Of a match: each side's goals, all of them, or those that a team scored or conceded. */
@@ -167,8 +169,11 @@ type Frozen<Whole> = {
 /** What was read, as far as answers are concerned. */
 export type Heard = Frozen<Reading>;
 
-/** Everything a question asks for. `offset`: how many were already shown. `today` is such as '2026-07-19'. */
-export type Query = Heard & { ask: Ask; offset: number; today: string };
+/**
+ * Everything a question asks for. `offset`: how many were already shown. `today` is such as '2026-07-19'. `elevens`: the
+ * sides of a match that is to be played out, each as asked for.
+ */
+export type Query = Heard & { ask: Ask; offset: number; today: string; elevens?: readonly Query[] };
 
 /** 'Fewest', where 'most' may stand. */
 export const saysFewest = ({ said }: Pick<Query, 'said'>) => /few|least/.test(said.get('most') ?? '');

@@ -1,7 +1,7 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { benchAnswer } from '#lib/assistant/scout/answer/bench.ts';
 import { elevenAnswer } from '#lib/assistant/scout/answer/best-eleven.ts';
-import { comparisonAnswer } from '#lib/assistant/scout/answer/comparison.ts';
+import { comparisonAnswer, sharedClubs, sharedSquads } from '#lib/assistant/scout/answer/comparison.ts';
 import { type CupContext, cupContext, noSuchCup, ofEachCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
@@ -26,7 +26,6 @@ import { list, or } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
-import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
@@ -104,7 +103,9 @@ function compareAnswer({ query, tables, screen }: Context): Answer | null {
   const entries = [...new Set([...query.players.map(({ entry }) => entry), ...own])];
   const [only, ...others] = entries;
   if (only && others.length === 0) return lines(`${only.player.name} is the one in your team.`);
-  if (query.cues.has('clubs')) return lines(sharedClubs(entries));
+  const isTogether = query.cues.has('teammates');
+  if (isTogether || query.cues.has('clubs'))
+    return lines(sharedClubs(entries), isTogether && sharedSquads(entries.map(tables.recordOf)));
   // 'Who was older when he won it?'
   if (
     query.order?.measure === 'age' &&
@@ -112,16 +113,6 @@ function compareAnswer({ query, tables, screen }: Context): Answer | null {
   )
     return null;
   return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : fitLines(entries, query));
-}
-
-/** 'Which clubs did Henry and Vieira both play for?' */
-function sharedClubs(entries: readonly IndexedPlayer[]): string {
-  const [first = [], ...others] = entries.map(({ details }) => details.clubs);
-  const clubs = first.filter((club) => others.every((all) => all.includes(club)));
-  const names = list.format(entries.map(({ player }) => player.name));
-  return clubs.length > 0
-    ? `${names} played for ${list.format(clubs)}, I don’t know whether at the same time.`
-    : `${names} have none of their notable clubs in common.`;
 }
 
 function listAnswer({ query, tables }: Context): Answer {

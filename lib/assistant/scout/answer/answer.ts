@@ -65,7 +65,14 @@ export type Answer = { about?: About } & (
       query: Query;
       lines: readonly string[];
     }
-  | { kind: 'versus'; names: readonly [string, string]; outcome: Outcome; goals: readonly [number, number] }
+  | {
+      kind: 'versus';
+      names: readonly [string, string];
+      outcome: Outcome;
+      goals: readonly [number, number];
+      /** Who is in both elevens. */
+      shared: readonly string[];
+    }
   | { kind: 'several'; answers: readonly Answer[] }
   | { kind: 'lines'; lines: readonly string[] }
 );

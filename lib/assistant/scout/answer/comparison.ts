@@ -2,8 +2,10 @@ import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { isOfTitles } from '#lib/assistant/scout/read/lacking.ts';
-import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
+import { list } from '#lib/assistant/scout/say/phrases.ts';
+import { CUPS, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 export const COMPARED: readonly Measure[] = ['rating', 'fame', 'cupGoals', 'cupMatches', 'cups', 'awards'];
 
@@ -39,4 +41,25 @@ export function leaders(records: readonly PlayerRecord[], measure: Measure, quer
   const values = records.map((record) => (figureIn(record, measure, scopeOf(query)) ?? 0) * sign);
   const most = Math.max(...values);
   return records.filter((_, at) => values[at] === most);
+}
+
+/** 'Which clubs did Henry and Vieira both play for?' */
+export function sharedClubs(entries: readonly IndexedPlayer[]): string {
+  const [first = [], ...others] = entries.map(({ details }) => details.clubs);
+  const clubs = first.filter((club) => others.every((all) => all.includes(club)));
+  const names = list.format(entries.map(({ player }) => player.name));
+  return clubs.length > 0
+    ? `${names} played for ${list.format(clubs)}, I don’t know whether at the same time.`
+    : `${names} have none of their notable clubs in common.`;
+}
+
+/** 'Did Deco play with Ronaldinho?' */
+export function sharedSquads([first, ...others]: readonly PlayerRecord[]): string {
+  const shared = (first?.cups ?? []).filter(({ squad }) =>
+    others.every(({ cups }) => cups.some((one) => one.squad === squad)),
+  );
+  const years = shared.map(({ squad }) => `${squad.team} ${squad.year}`);
+  return years.length > 0
+    ? `At World Cups they were together in the squads of ${list.format(years)}.`
+    : `They were in no World Cup squad together since ${CUPS.first}.`;
 }

@@ -73,7 +73,9 @@ function matchLineup({ query, tables, groups, year: asked }: CupContext): Answer
     return lineup ? [onlyRoles(sideOf(squad, lineup), query)] : [];
   });
   if (sides.length === 0) return lines(MISSING, `${resultText(match)}.`);
-  return { kind: 'lineups', sides, match, note: '', about: { match } };
+  const [place, ...more] = sides.flatMap(({ places }) => places);
+  const player = more.length === 0 ? place?.entry : undefined;
+  return { kind: 'lineups', sides, match, note: '', about: { match, player } };
 }
 
 function sideOf(squad: Squad, lineup: Lineup): Side {

@@ -2,6 +2,7 @@ import { type About, type Answer, lines } from '#lib/assistant/scout/answer/answ
 import {
   absent,
   type CupContext,
+  isTeamOf,
   MOST_MATCHES,
   resultText,
   roundText,
@@ -52,7 +53,8 @@ export function matchAnswer(context: CupContext): Answer {
 const FURTHEST = /^how far$|est$/;
 
 function listed(context: Found): Answer {
-  const { query, found, name, where } = context;
+  const { query, found, name, where, stages } = context;
+  const [stage] = stages;
   const [only, ...others] = found;
   const yes = isWhether(context) ? 'Yes. ' : '';
   if (only && others.length === 0)
@@ -60,7 +62,6 @@ function listed(context: Found): Answer {
       ...lines(`${yes}${resultText(only)}.`, ...goalLines(only)),
       about: { team: teamMeant(only, context), match: only },
     };
-  const [stage] = context.stages;
   const matches = query.cues.has('shootouts') ? 'shoot-outs' : 'matches';
   const ends = (['lost', 'champion', 'beat'] as const).slice(0, context.groups.length > 1 ? 2 : 3);
   const [end = ''] = name === '' ? [] : ends.filter((cue) => query.cues.has(cue));
@@ -88,16 +89,18 @@ const scoreAside = (query: Query) =>
     .join('');
 
 /** 'Who finished second?' and 'who won the final?' are answered by one of the match's teams. */
-function teamMeant(match: CupMatch, { query, groups }: Found): About['team'] {
+function teamMeant(match: CupMatch, { query, groups, tables }: Found): About['team'] {
   const winner = winnerOf(match);
-  const [loser] = match.teams.filter((team) => team !== winner);
   // 'Who beat Brazil?'
   const isOfWinner =
     query.cues.has('champion') ||
     (match.stage === 'third place' && !query.cues.has('lost')) ||
     (query.cues.has('lost') && (groups.length > 0 || /^who/.test(query.said.get('lost') ?? '')));
-  const name = isOfWinner ? winner : query.cues.has('lost') && loser;
-  return winner && name ? { name, year: match.year } : undefined;
+  // 'How did Spain do against Switzerland?'
+  const own = /^how/.test(query.said.get('result') ?? '') ? groups.slice(0, 1) : [];
+  const name = match.teams.find((team) => own.length > 0 && isTeamOf(tables, own)(match.year, team));
+  const other = isOfWinner ? winner : query.cues.has('lost') && match.teams.find((team) => team !== winner);
+  return name || other ? { name: name ?? (other || ''), year: match.year } : undefined;
 }
 
 /** Alone, they don't say which match. */
@@ -158,7 +161,6 @@ function biggest({ query, found, name, where, isTheirs, stages: [stage] }: Found
     .filter((match) => !isOfWins || isTheirs(match.year, winnerOf(match) ?? ''))
     .toSorted((a, b) => value(b) - value(a));
   const [first] = sorted;
-  // 'The five highest-scoring matches'
   const matches =
     limit === null ? sorted.filter((match) => first && value(match) === value(first)) : sorted.slice(0, limit);
   const what = cues.has('heaviest') ? 'Biggest defeat' : 'Biggest win';
@@ -185,9 +187,9 @@ const VERBS: Partial<Record<Cue, string>> = { lost: 'lost', drawn: 'drew', beat:
 
 /** 'How many matches has Brazil lost?' */
 function record(context: Found): Answer | null {
-  const { query, tables, found, groups, where } = context;
+  const { query, tables, found, groups, where, stages } = context;
+  const [stage] = stages;
   const { cues } = query;
-  const [stage] = context.stages;
   if (groups.length === 0 || !(cues.has('howMany') || cues.has('record'))) return null;
   const [verb = 'played'] = OUTCOMES.flatMap((cue) => (cues.has(cue) ? (VERBS[cue] ?? []) : []));
   const all = standingOf('', partsFor({ ...query, cues: withoutOutcomes(query) }, tables));

@@ -79,10 +79,12 @@ function isMatchAsked(
   const stages = stagesIn(query);
   const years = cupYearsOf(query);
   const scores = conditionsOf(query, 'score');
+  const listed = conditionsOf(query, 'matches');
   // 'Denmark's group, what were the results?'
   if (cues.has('whichGroup') && groups.length > 0 && stages.length === 0) stages.push('group');
   return (match) =>
     (years === null || isWithin(match.year, years)) &&
+    listed.every(({ matches }) => matches.includes(match)) &&
     groups.every((isTheirs) => match.teams.some((team) => isTheirs(match.year, team))) &&
     (stages.length === 0 ||
       stages.some((one) => isOfStage(match.stage, one) || (one === 'opening' && isOpening(match, groups, tables)))) &&

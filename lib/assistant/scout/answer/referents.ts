@@ -36,6 +36,7 @@ const OF_YEAR: readonly (readonly [said: RegExp, meant: (year: number) => (whole
     [SAID.LATER, inYear(1)],
     [SAID.EARLIER, inYear(-1)],
     [SAID.THAT_ONE, (year) => () => `at the ${year} World Cup`],
+    [SAID.CUP_WON, (year) => () => `win the ${year} world cup`],
     [SAID.DID_PLAY, (year) => (_, who) => `how many matches did ${who} play in ${year}`],
     [SAID.THERE, (year) => (whole) => `${whole} in ${year}`],
   ];

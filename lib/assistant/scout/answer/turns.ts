@@ -3,6 +3,8 @@ import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { inFocus } from '#lib/assistant/scout/answer/in-focus.ts';
+import { withElevens } from '#lib/assistant/scout/answer/matchup.ts';
+import { ofListed } from '#lib/assistant/scout/answer/of-listed.ts';
 import { aboutOf, isAccepting, type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
 import type { Ask, Condition, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
@@ -49,13 +51,19 @@ export function nextTurn(
       !reading.inherited.has('pronoun') &&
       // 'How old are they?'
       (reading.asks === 'age' ? reading.cues.has('pronoun') : isOfThem(reading) && isOfFirst(before.query));
+    const ofAnswer = before ? ofListed(query, before.query, text, !!isOfListed, answerTo, tables) : query;
     return {
       asked,
       text,
       reading,
       before: before?.query,
       about: () => ({}),
-      query: isOfListed ? ofListed(query, answerTo(before.query)) : query,
+      query: withElevens(
+        ofAnswer,
+        text,
+        before?.query,
+        (side) => nextTurn(undefined, side, screen, tables, today).query,
+      ),
     };
   };
   const turn = read(asked);
@@ -99,15 +107,6 @@ const LISTS: readonly Ask[] = ['list', 'count'];
 const isOfFirst = ({ limit, order }: Query) => limit !== null || (order !== null && order.measure !== 'rating');
 /** They already say how the team would be. */
 const OFFERED: readonly Ask[] = ['edit', 'eleven'];
-/** 'Which of them won it?' after the top three */
-const ofListed = (query: Query, answer: Answer | null): Query =>
-  answer?.kind === 'players'
-    ? {
-        ...query,
-        conditions: [...query.conditions, { kind: 'listed', entries: answer.records.map(({ entry }) => entry) }],
-      }
-    : query;
-
 /** 'Someone younger' means younger than the first player suggested. */
 function withAgeOf(reading: Reading, before: Turn | undefined, answerTo: (query: Query) => Answer | null) {
   const { order, players, conditions } = reading;

@@ -19,24 +19,43 @@ import { foldText } from '#lib/team/fold-text.ts';
 
 /** Reads a question after the one before. `inFocus` completes one that is about the same match. */
 export function readAfter(
-  before: Reading | undefined,
+  last: Reading | undefined,
   question: string,
   lexicon: Lexicon,
   inFocus: (reading: Reading) => Reading | null,
 ): Reading {
+  const before = last && BETWEEN.test(foldText(question)) ? withNamesakes(last) : last;
   // 'And two Argentines in it' of an eleven
   const isOfEleven = before?.cues.has('eleven') && SAID.COUNTED.test(question);
   const whole = isOfEleven ? `eleven ${question}` : question;
   const reading = readQuestion(whole, lexicon, before?.language);
   const ofMatch = inFocus(reading);
   if (ofMatch || !before || !goesOn(question, reading, before)) return ofMatch ?? reading;
-  // 'Which of them' after one player isn't about him.
-  const pronoun = reading.said.get('pronoun') ?? '';
-  const isOfOthers = /^(?:wh\w+|any) of/.test(pronoun) || /else/.test(reading.said.get('more') ?? '');
-  if (isOfOthers && before.players.length === 1 && before.conditions.length === 0)
-    return { ...reading, unread: [...reading.unread, pronoun] };
+  const ofOther = ofOthers(before, reading);
+  if (ofOther) return ofOther;
   return edited(...adjusted(before, reading, foldText(question)));
 }
+
+/** 'Which of them' after one player isn't about him, nor is 'who else played for Leeds?' */
+function ofOthers({ players, conditions }: Reading, reading: Reading): Reading | null {
+  const pronoun = reading.said.get('pronoun') ?? '';
+  const [named, ...others] = players;
+  if (!named || others.length + conditions.length > 0) return null;
+  const isElse = /else/.test(reading.said.get('more') ?? '');
+  if (isElse ? pronoun !== '' : /^(?:wh\w+|any) of/.test(pronoun))
+    return { ...reading, unread: [...reading.unread, pronoun] };
+  const other: Condition = { kind: 'player', named, isNot: true };
+  return isElse ? { ...reading, conditions: [...reading.conditions, other] } : null;
+}
+
+/** Asked of several, after 'Laudrup', it is about all of that name. */
+const BETWEEN = /^(?:(?:and|so|ok|but) )*(?:(?:who|which)(?: of (?:the )?(?:them|two|those))?|both)\b/;
+const withNamesakes = (before: Reading): Reading => ({
+  ...before,
+  players: before.players.flatMap((named) =>
+    [named.entry, ...named.others].map((entry) => ({ ...named, entry, others: [], typed: named.said })),
+  ),
+});
 
 /** What was asked, and what comes now, where the one changes how the other is read. */
 function adjusted(before: Reading, reading: Reading, folded: string): [Reading, Reading] {
@@ -178,7 +197,10 @@ function ofSameCup(before: Reading, reading: Reading): Reading {
   // 'And what was the score?' of the match before
   const isOfMatch = reading.conditions.length === 0 && /score|^(?:the )?result$/.test(reading.said.get('result') ?? '');
   const cups = before.conditions.filter(
-    ({ kind }) => kind === 'cup' || ((isOfTeam || isOfMatch) && kind === 'nation') || (isOfMatch && kind === 'stage'),
+    ({ kind }) =>
+      kind === 'cup' ||
+      ((isOfTeam || isOfMatch) && kind === 'nation' && !hasKind(reading, 'nation')) ||
+      (isOfMatch && kind === 'stage'),
   );
   const { years, hostYear } = before;
   return { ...reading, conditions: [...reading.conditions, ...cups], years, hostYear };

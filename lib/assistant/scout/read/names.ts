@@ -47,13 +47,11 @@ export function corrected(words: readonly string[], lexicon: Lexicon, isForeign 
 }
 
 /** The word or surname that was probably meant. */
-function nearest(
-  words: readonly string[],
-  at: number,
-  { vocabulary, ordinary, surnames, phrases }: Lexicon,
-  isForeign: boolean,
-): string | undefined {
+function nearest(words: readonly string[], at: number, lexicon: Lexicon, isForeign: boolean): string | undefined {
+  const { vocabulary, ordinary, surnames, phrases } = lexicon;
   const typed = words[at] ?? '';
+  const first = firstNameAt(words, at, lexicon);
+  if (first) return first;
   if (isForeign && typed.length < SHORTEST_FOREIGN) return undefined;
   const isShort = typed.length < SHORTEST_MISTYPED;
   const word = nearWord(typed, isShort ? ordinary : vocabulary, true);
@@ -65,6 +63,14 @@ function nearest(
   if (isName) return name.word;
   const isFar = word !== null && isUncertain(word.mistakes > 1, ordinary.has(word.word), isForeign);
   return isFar ? undefined : word?.word;
+}
+
+/** 'Haary Kane' is nobody called Hadary. */
+function firstNameAt(words: readonly string[], at: number, { playersByWord }: Lexicon): string | undefined {
+  const namesakes = (playersByWord.get(words[at + 1] ?? '') ?? []).toSorted((a, b) => b.fame - a.fame);
+  const names = namesakes.flatMap((entry) => entry.words.map(({ text }) => text));
+  const near = nearWord(words[at] ?? '', names);
+  return near?.mistakes === 1 ? near.word : undefined;
 }
 
 const isUncertain = (isFar: boolean, isOrdinary: boolean, isForeign: boolean) =>

@@ -55,7 +55,9 @@ export const limitOf = ({ ranks, limit }: Reading) =>
 
 export function offsetOf({ cues, limit, ranks, inherited, said }: Reading): number {
   if (ranks.length > 0) return Math.min(...ranks) - 1;
-  return cues.has('more') && inherited.size > 0 && !/else/.test(said.get('more') ?? '') ? (limit ?? FIRST_PAGE) : 0;
+  return cues.has('more') && (inherited.size > 0 || cues.size === 1) && !/else/.test(said.get('more') ?? '')
+    ? (limit ?? FIRST_PAGE)
+    : 0;
 }
 
 /** 'A younger option for Klose' */

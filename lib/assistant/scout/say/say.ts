@@ -46,11 +46,12 @@ const TEXTS: { readonly [K in Answer['kind']]: (answer: Of<K>, short: ScoutTable
 export const say = <K extends Answer['kind']>(answer: Of<K>, { shortNames }: Pick<ScoutTables, 'shortNames'>): string =>
   TEXTS[answer.kind as K](answer, shortNames);
 
-function versusText({ names: [one, other], outcome: { win, draw, loss }, goals }: Of<'versus'>): string {
+function versusText({ names: [one, other], outcome: { win, draw, loss }, goals, shared }: Of<'versus'>): string {
   const percent = (chance: number) => `${Math.round(chance * 100)} %`;
   const favourite = win > loss ? one : other;
   const who = percent(win) === percent(loss) ? 'They are about level' : `${favourite} would more likely win`;
-  return `${who}, by our match engine: ${one} wins ${percent(win)} of such matches, ${other} ${percent(loss)}, and ${percent(draw)} go to penalties. Played out once: ${one} ${goals[0]}–${goals[1]} ${other}. In Play you can see the match.`;
+  const both = shared.length > 0 ? ` In both elevens: ${list.format(shared)}.` : '';
+  return `${capital(who)}, by our match engine: ${one} wins ${percent(win)} of such matches, ${other} ${percent(loss)}, and ${percent(draw)} go to penalties. Played out once: ${one} ${goals[0]}–${goals[1]} ${other}.${both} In Play you can see the match.`;
 }
 
 const listed = (lead: string, rows: readonly string[]) =>
