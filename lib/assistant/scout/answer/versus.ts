@@ -70,7 +70,7 @@ function elevensOf({ query, screen, tables }: Context): (Eleven | string)[] {
 function chosenEleven(context: Context): Eleven | string {
   const answer = elevenAnswer(context);
   const what = criteriaText(context.query);
-  if (answer.kind !== 'eleven' || answer.places.length < STARTERS) return `I know no whole eleven of ${what}.`;
+  if (answer?.kind !== 'eleven' || answer.places.length < STARTERS) return `I know no whole eleven of ${what}.`;
   return toEleven(`the best eleven of ${what}`, answer.formation, answer.places, context.tables);
 }
 
