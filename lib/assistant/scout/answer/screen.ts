@@ -103,10 +103,11 @@ function misplaced(team: ScreenTeam, only: readonly IndexedPlayer[], before = ''
   const wrong = asked.filter(isMisplaced);
   const right = only.length > 0 ? `${names(asked)}: that’s the right position.` : 'Nobody is out of position.';
   return lines(
+    wrong.length > 0 && before !== '' && before.trim(),
     ...(wrong.length > 0
       ? wrong.map(
           ({ name, slot, entry }) =>
-            `${before}${name} is playing at ${slot} (${roleOf(slot)}). Natural position: ${entry ? positionsText(entry) : ''}.`,
+            `${name} is playing at ${slot} (${roleOf(slot)}). Natural position: ${entry ? positionsText(entry) : ''}.`,
         )
       : [`${before}${right}`]),
   );

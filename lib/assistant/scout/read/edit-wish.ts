@@ -19,6 +19,8 @@ export const isEdit = (features: Features) => {
 /** Who could play somewhere, or next to or instead of someone. */
 export const isSuggestion = ({ has, hasRole, hasTeam, isPerson, nations, own, asks, ...features }: Features) =>
   has('nextTo', 'instead') ||
+  // 'Change Kahn'
+  (own.length === 1 && features.said.get('change') === 'change' && features.conditions.length === 0) ||
   (has('thanMine') && hasRole) ||
   // As in 'somebody better than Ramos'.
   (features.isThanOwn &&
@@ -52,10 +54,12 @@ export function withLeavers(reading: Reading): void {
 }
 
 /** 'Bring in two born after 2000', 'another Italian', 'get me two Italians in there' */
-export const isBringing = ({ cues, conditions, players, form, formations, said }: Heard) =>
+export const isBringing = ({ cues, conditions, players, form, formations, said, idle }: Heard) =>
   (cues.has('change') ||
     (cues.has('notMine') && conditions.every(({ kind }) => kind !== 'role')) ||
-    (form === 'wish' && /there|in it/.test(said.get('pronoun') ?? ''))) &&
+    (form === 'wish' && /there|in it/.test(said.get('pronoun') ?? '')) ||
+    // 'One Brazilian in please'
+    (form === null && idle.includes('in') && (idle.includes('one') || conditions.every((one) => 'count' in one)))) &&
   !cues.has('keep') &&
   form !== 'turn' &&
   form !== 'only' &&
