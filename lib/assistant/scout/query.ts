@@ -58,7 +58,7 @@ export type Condition = {
   /** In one of these squads. */
   | { kind: 'squads'; sides: readonly Side[] }
   /** How and when a goal was scored, and which of a match's, or of all, it was. */
-  | { kind: 'goal'; how?: Goal['how']; minutes?: Years; which?: WhichGoal }
+  | { kind: 'goal'; how?: Goal['how']; minutes?: Years; which?: WhichGoal; of?: number }
   /** In these matches, those of the answer before. */
   | { kind: 'matches'; matches: readonly CupMatch[] }
   /** So many in a match, by one player or by one team, or so many matches in which he scored. */
@@ -75,7 +75,7 @@ export type Condition = {
 /** A team at a World Cup. */
 export type Side = { group: NationGroup; year: number };
 
-/** `every`: by a player who scored in every match of his team. */
+/** `every`: by a player who scored in every match of his team, `of` so many. */
 export type WhichGoal = OneOf<'winner equaliser first last fastest latest every'>;
 
 export type End = 'won' | 'drawn' | 'lost' | 'scored' | 'conceded';

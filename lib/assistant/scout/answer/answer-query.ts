@@ -21,6 +21,7 @@ import { suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
 import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
 import { type Ask, asksIn, type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { asksFirst } from '#lib/assistant/scout/read/features.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { list, or } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -53,8 +54,7 @@ const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
   versus: versusAnswer,
   eleven: elevenAnswer,
   edit: ({ query, tables, screen }) => (screen ? editAnswer(query, screen, tables) : null),
-  person: ({ query, tables }) =>
-    query.players[0] ? personAnswer(query, tables.recordOf(query.players[0].entry), tables) : null,
+  person: namedAnswer,
   compare: compareAnswer,
   teammates: teammatesAnswer,
   screen: onScreen,
@@ -64,6 +64,18 @@ const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
   talk: () => null,
   nothing: () => null,
 };
+
+function namedAnswer({ query, tables }: Context): Answer | null {
+  const [named] = query.players;
+  if (!named) return null;
+  const ranking: Query = { ...query, ask: 'list', players: [], measures: [] };
+  const ranked = asksFirst(query) ? playersFor(ranking, tables) : [];
+  const own = ranked.find(({ record }) => record.entry === named.entry)?.weight;
+  if (own === undefined) return personAnswer(query, tables.recordOf(named.entry), tables);
+  const place = ranked.findIndex(({ weight }) => weight === own) + 1;
+  const isFirst = lines(place === 1 ? 'Yes.' : `No, ${named.entry.player.name} is number ${place}.`);
+  return { kind: 'several', answers: [isFirst, listAnswer({ query: ranking, tables, screen: null })] };
+}
 
 function countAnswer({ query, tables }: Context): Answer {
   const records = playersFor(query, tables).map(({ record }) => record);

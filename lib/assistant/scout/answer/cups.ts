@@ -86,27 +86,28 @@ function championText(final: CupMatch): string {
 }
 
 export function teamsAnswer(context: CupContext): Answer {
-  const { query, there, groups, year, when } = context;
+  const { query, there, own, groups, year, when } = context;
   const isOfRecords = query.conditions.some(
     (one) => one.kind === 'record' || (one.kind === 'measure' && one.measure === 'cupGoals'),
   );
   if (isOfRecords) return teamsByRecord(context);
-  if (query.cues.has('whichCup') && !query.cues.has('absent') && query.conditions.some(({ kind }) => kind === 'nation'))
+  if (query.cues.has('best') || (query.cues.has('whichCup') && !query.cues.has('absent') && groups.length > 0))
     return bestCups(context);
+  const counts = conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cups');
+  if (counts.length > 0) {
+    const exact = tallyOf((groups.length > 0 ? own : there).map(({ nation }) => nation)).filter(([, count]) =>
+      counts.every((range) => isWithin(count, range)),
+    );
+    const names = exact.map(([name, count]) => `${name} (${count})`);
+    return lines(
+      `${counted(exact.length, 'team', 'teams')} ${when}${names.length > 0 ? `: ${list.format(names)}` : ''}.`,
+    );
+  }
   if (groups.length > 0) return lines(...groups.map((one) => participations(one, context)));
   if (query.cues.has('firstCup') && year !== null) return newcomers(year, context);
   const isNeverWon = conditionsOf(query, 'honour', true).length > 0;
   const winners = new Set(there.filter(({ isWinner }) => isWinner).map(({ nation }) => nation));
   const teams = there.filter(({ nation }) => !isNeverWon || !winners.has(nation)).map(({ team }) => team);
-  const counts = conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cups');
-  if (counts.length > 0) {
-    const exact = tallyOf(there.map(({ nation }) => nation)).filter(([, count]) =>
-      counts.every((range) => isWithin(count, range)),
-    );
-    return lines(
-      `${counted(exact.length, 'team', 'teams')} ${when}: ${list.format(exact.map(([name, count]) => `${name} (${count})`))}.`,
-    );
-  }
   if (year !== null)
     return lines(`${counted(teams.length, 'team', 'teams')} played at the ${year} World Cup: ${list.format(teams)}.`);
   return {

@@ -9,6 +9,7 @@ const WHOLE: readonly string[] = [
   'lengths of names',
   'referees',
   'attendances',
+  'stadiums',
   'the takers of single penalties',
   'substitutes who came on',
   'the results of each player’s own team',
@@ -61,6 +62,8 @@ function isWithoutSubject(query: Query): boolean {
       conditions.length > 0 &&
       conditions.every((one) => one.isNot && !(one.kind === 'stage' && one.end === 'past'))) ||
     (isWhether && ask === 'list' && isAll(query, 'than') && !cues.has('players')) ||
+    // 'In the squad, but never played for Brazil'
+    (cues.has('squad') && ask === 'list' && conditionsOf(query, 'nation', true).length > 0) ||
     // 'Teams that beat the champions'
     (ask === 'match' &&
       /s$/.test(said.get('champion') ?? '') &&

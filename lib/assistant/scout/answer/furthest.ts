@@ -8,6 +8,7 @@ import {
   reachedText,
   roundText,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { isWithin, MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { counted, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
@@ -17,6 +18,8 @@ const ENDS =
   'winners, lost the final, third, fourth, semi-final, quarter-final, second group stage, round of 16, round of 32, group stage'.split(
     ', ',
   );
+
+const ONCE = { from: 1, to: MANY };
 
 /** Whether a squad got further than a round: the losers of a semi-final played for third place. */
 export const isPast = (tables: ScoutTables, squad: Squad, stage: string) =>
@@ -47,7 +50,7 @@ export function pastRound({ query, tables, groups, own, there, name, where, when
     return { kind: 'tally', lead, rows };
   }
   const found = [...Map.groupBy(groups.length > 0 ? own : there, ({ nation }) => nation)]
-    .filter(([, squads]) => squads.some(isAsked) !== (asked.isNot ?? false))
+    .filter(([, squads]) => isWithin(squads.filter(isAsked).length, asked.times ?? ONCE) !== (asked.isNot ?? false))
     .map(
       ([nation, squads]) => [nation, (asked.isNot ? squads : squads.filter(isAsked)).map(({ year }) => year)] as const,
     )
@@ -78,7 +81,9 @@ export function bestCups({ query, tables, groups, own, there, name, when }: CupC
   const of = [name && `of ${withArticle(name)} `, outside.length > 0 && `of teams not from ${list.format(outside)} `];
   return {
     kind: 'tally',
-    lead: isOfSides ? 'How far each got:' : `World Cups ${of.filter(Boolean).join('')}${when}, ${end} first:`,
+    lead: isOfSides
+      ? 'How far each got:'
+      : `${isOfMany ? 'Teams' : 'World Cups'} ${of.filter(Boolean).join('')}${when}, ${end} first:`,
     rows: ends
       .toSorted(([, a], [, b]) => (ENDS.indexOf(a) - ENDS.indexOf(b)) * sign)
       .slice(0, isOfMany ? MOST_MATCHES : ends.length),

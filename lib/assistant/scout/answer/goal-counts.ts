@@ -105,6 +105,7 @@ function byAge(context: CupContext, goals: readonly Scored[]): Answer {
 
 /** Who scored in each of his team's matches at a World Cup. */
 function everyMatch(context: CupContext, matches: readonly CupMatch[], goals: readonly Scored[]): Answer {
+  const { of = null } = wishOf(context.query);
   const matchesOf = (team: string | undefined, at: number) =>
     matches.filter(({ year, teams }) => year === at && team !== undefined && teams.includes(team)).length;
   const byPlayer = Map.groupBy(goals, ({ match, goal }) => `${match.year} ${goal.entry.player.id}`);
@@ -112,10 +113,11 @@ function everyMatch(context: CupContext, matches: readonly CupMatch[], goals: re
     const [first] = own as [Scored];
     const team = teamOf(first);
     const count = matchesOf(team, first.match.year);
-    const isEvery = count >= LEAST_MATCHES && new Set(own.map(({ match }) => match)).size === count;
+    const isEvery =
+      (of === null ? count >= LEAST_MATCHES : count === of) && new Set(own.map(({ match }) => match)).size === count;
     const who = `${first.goal.entry.player.name}, ${team} ${first.match.year}`;
     return isEvery ? [`${who}: ${counted(own.length, 'goal', 'goals')} in ${count} matches`] : [];
   });
-  const what = `scored in each match of his team, of ${LEAST_MATCHES} or more,${scopeText(context)}`;
+  const what = `scored in each match of his team, of ${of ?? `${LEAST_MATCHES} or more`},${scopeText(context)}`;
   return rows.length === 0 ? lines(`Nobody ${what}.`) : lines(`Who ${what}:`, numbered(rows));
 }

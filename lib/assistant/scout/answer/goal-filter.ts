@@ -1,4 +1,4 @@
-import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
+import { OF_PLAYERS, whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { type CupContext, type IsTeam, isTeamOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { matchesOf, partsFor } from '#lib/assistant/scout/answer/parts.ts';
 import { type Condition, conditionsOf, kindsIn, type Query, type WhichGoal } from '#lib/assistant/scout/query.ts';
@@ -72,7 +72,7 @@ export function goalsIn(context: CupContext, matches: readonly CupMatch[]): Scor
 /** What the scorers have to be. */
 export const scorersAsked = ({ conditions }: Pick<Query, 'conditions'>) =>
   conditions.filter(
-    ({ kind, isNot }) => OF_SCORERS.includes(kind) || (isNot && (kind === 'player' || kind === 'nation')),
+    ({ kind, isNot }) => OF_SCORERS.includes(kind) || (isNot && OF_PLAYERS.includes(kind) && kind !== 'cup'),
   );
 
 function isOfScorer({ query, tables }: CupContext): (one: Scored) => boolean {

@@ -1,8 +1,9 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { type CupContext, MOST_MATCHES, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { haulsAsked, wishOf } from '#lib/assistant/scout/answer/goal-filter.ts';
+import { haulsAsked, scorersAsked, wishOf } from '#lib/assistant/scout/answer/goal-filter.ts';
 import { conditionsOf, type Query, type WhichGoal } from '#lib/assistant/scout/query.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
+import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { numbered, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch, Goal } from '#lib/assistant/scout/scout-file.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
@@ -60,6 +61,12 @@ export function haulNoun(query: Query): string {
   return `${from === 3 && to >= MANY ? 'hat tricks, ' : ''}${count} goals by one player in a match`;
 }
 
+/** ' by defenders' */
+export function byText(query: Query): string {
+  const scorers = criteriaText({ ...query, cues: new Set(), conditions: scorersAsked(query) });
+  return scorers === 'players' ? '' : ` by ${scorers}`;
+}
+
 /** ' for Senegal against France in finals at World Cups since 1974' */
 export function scopeText({ query, stages, where }: CupContext): string {
   if (query.conditions.some(({ kind }) => kind === 'matches')) return ' in these matches';
@@ -67,7 +74,7 @@ export function scopeText({ query, stages, where }: CupContext): string {
   const other = nations.length > 1 && nations.every(({ scoring }) => !scoring) ? 'with' : 'of';
   const sides = nations.map(({ group, scoring }) => ` ${scoring ?? other} ${withArticle(group.label)}`);
   const rounds = stages.map((stage) => (stage === 'final' ? 'finals' : `${stage} matches`));
-  return `${sides.join('')}${rounds.length > 0 ? ` in ${or.format(rounds)}` : ''} ${where}`;
+  return `${byText(query)}${sides.join('')}${rounds.length > 0 ? ` in ${or.format(rounds)}` : ''} ${where}`;
 }
 
 /** A page of rows, and how many there are. */

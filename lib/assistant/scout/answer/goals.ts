@@ -10,11 +10,11 @@ import {
   haulsAsked,
   matchesAsked,
   type Scored,
-  scorersAsked,
   teamOf,
   wishOf,
 } from '#lib/assistant/scout/answer/goal-filter.ts';
 import {
+  byText,
   goalLimits,
   goalLines,
   goalNoun,
@@ -24,7 +24,6 @@ import {
   scopeText,
 } from '#lib/assistant/scout/answer/goal-text.ts';
 import { personAnswer } from '#lib/assistant/scout/answer/person.ts';
-import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { capital, dateText, names, timeBetween, yearsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS } from '#lib/assistant/scout/tables.ts';
@@ -87,15 +86,14 @@ const whoIn = ({ query }: CupContext) => names(query.players.map(({ entry }) => 
 function noGoal(context: CupContext, matches: readonly CupMatch[]): Answer {
   const who = whoIn(context);
   const noun = goalNoun(context.query, false);
-  const asked = criteriaText({ ...context.query, cues: new Set(), conditions: scorersAsked(context.query) });
-  const ofAnyone = asked === 'players' ? `there was no ${noun}` : `none of the ${asked} scored a ${noun}`;
-  const ofGoals = who ? `${who} scored no ${noun}` : ofAnyone;
-  const none = haulsAsked(context.query).length > 0 ? `${who ? `${who} never` : 'nobody'} did` : ofGoals;
+  const ofGoals = who ? `${who} scored no ${noun}` : `there was no ${noun}`;
+  const ofHauls = who ? `${who} never did` : 'there was none';
+  const none = haulsAsked(context.query).length > 0 ? ofHauls : ofGoals;
   const [only, ...others] = matches;
   if (who && !only) return lines(`${yesOrNo(context, 'No')}${who}’s team had no match${scopeText(context)}.`);
   const lead = capital(`${yesOrNo(context, 'No')}${none}`);
   if (!only || others.length > 0) return lines(`${lead}${scopeText(context)}.`);
-  return lines(`${lead}: ${resultText(only)}.`, ...goalLines(only));
+  return lines(`${lead}${byText(context.query)}: ${resultText(only)}.`, ...goalLines(only));
 }
 
 /** All its goals if they are a player's or anyone's, else those in question. */

@@ -15,6 +15,16 @@ const OF_TEAMS = asksIn('goals match teams lineup squad champion captain versus 
 const OF_A_PERSON = kindsIn('nation club role gender playing honour shirt name age player');
 /** They change an answer about teams, or make none. */
 const TELLING = cuesIn('most shootouts drawn conceded biggest heaviest highest');
+/** Of several teams or scorers, they tell whose. */
+const OF_SOME = cuesIn('champion lost beat out hosts best');
+/** 'How did it end?' of one match says it anyway. */
+const tellingIn = ({ ask, cues, conditions }: Query, answered: Answer['kind']) =>
+  (ask === 'goals' ||
+    (ask === 'teams' && answered === 'lines') ||
+    (ask === 'match' && answered === 'tally' && !cues.has('whichGroup'))) &&
+  conditions.filter(({ kind }) => kind === 'nation').length < (ask === 'goals' ? 1 : 2)
+    ? [...TELLING, ...OF_SOME]
+    : TELLING;
 
 const NOTHING = { from: 990, to: 990, month: 13, number: 990, text: '–', name: '–', goals: [98, 99] };
 /** Other years, as long and of World Cups if those are. */
@@ -89,7 +99,7 @@ export function ignoredIn(
         ('named' in one || one.kind === 'listed' || isSameWith(at, one.isNot ? opposite(one) : otherwise(one))) &&
         !isOfThem(one, query, tables),
     ),
-    cues: TELLING.filter(
+    cues: tellingIn(query, answer.kind).filter(
       (cue) =>
         isOfTeams &&
         cues.has(cue) &&

@@ -85,7 +85,9 @@ function isMatchAsked(
   return (match) =>
     (years === null || isWithin(match.year, years)) &&
     listed.every(({ matches }) => matches.includes(match)) &&
-    groups.every((isTheirs) => match.teams.some((team) => isTheirs(match.year, team))) &&
+    // Of three teams, each match is between two.
+    groups.filter((isTheirs) => match.teams.some((team) => isTheirs(match.year, team))).length >=
+      Math.min(groups.length, 2) &&
     (stages.length === 0 ||
       stages.some((one) => isOfStage(match.stage, one) || (one === 'opening' && isOpening(match, groups, tables)))) &&
     scores.every(

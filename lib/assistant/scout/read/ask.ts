@@ -113,8 +113,8 @@ const isChampion = (features: Features) => {
 };
 
 /** 'Which World Cup did Uruguay do best at?' */
-const isBestCup = ({ has, nations, isRegion, isOneCup, isPerson, order, conditions }: Features) =>
-  conditions.some(({ kind }) => kind === 'nation') &&
+const isBestCup = ({ has, nations, isRegion, isOneCup, isPerson, hasNoun, asks, order }: Features) =>
+  (nations > 0 || has('teams', 'team') || (asks === 'who' && !hasNoun)) &&
   (isRegion || nations !== 1 || !isOneCup) &&
   has('whichCup') &&
   !isPerson &&

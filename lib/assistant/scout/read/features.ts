@@ -1,4 +1,4 @@
-import { conditionsOf, type Kind, type NamedPlayer, type Reading } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, type Heard, type Kind, type NamedPlayer, type Reading } from '#lib/assistant/scout/query.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
@@ -22,6 +22,10 @@ export const isOfThem = ({ cues, said }: Reading) =>
 const isOfTheirs = (reading: Reading) =>
   isOfThem(reading) ||
   (/^(?:they|them|those|their)$/.test(reading.said.get('pronoun') ?? '') && of(reading, 'nation').length === 0);
+
+/** 'Is Klose still the top scorer?', 'was he the oldest?' */
+export const asksFirst = ({ isWhether, order, players }: Heard) =>
+  isWhether && players.length === 1 && /^cup|age/.test(order?.measure ?? '');
 
 function ofScreen({ players, strangers, conditions }: Reading, screen: ScreenTeam | null) {
   const onScreen = screen?.players ?? [];

@@ -75,9 +75,10 @@ export function withPlaces(reading: Reading): void {
   reading.lacking.push('host cities');
 }
 
-/** 'Who scored in the shoot-out?', 'which subs scored?' */
+/** 'Who scored in the shoot-out?', 'which subs scored?', 'who was on the bench in the final?' */
 function withShootouts({ cues, lacking }: Reading, ask: Ask): void {
-  if (['goals', 'list', 'count'].includes(ask) && cues.has('scored') && cues.delete('bench'))
+  const isOfScorers = ['goals', 'list', 'count'].includes(ask) && cues.has('scored');
+  if ((isOfScorers || ask === 'match' || ask === 'lineup') && cues.delete('bench'))
     lacking.push('substitutes who came on');
   if (ask === 'goals' && cues.delete('shootouts')) lacking.push('the takers of single penalties');
 }

@@ -120,7 +120,8 @@ const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning | null>>
     const [text = ''] = said.filter(Boolean);
     return condition({ kind: 'goal', minutes: between(ORDINALS.indexOf(text ?? '') + 1 || Number(text)) });
   },
-  goal: (which) => condition({ kind: 'goal', which: which as WhichGoal }),
+  goal: (which, of) =>
+    condition({ kind: 'goal', which: which as WhichGoal, ...(of !== undefined && { of: numberOf(of) }) }),
   goals: (...range) => condition({ kind: 'score', total: rangeOf(...range) }),
   side: (end, ...range) =>
     condition({ kind: 'score', side: { end: end as 'scored' | 'conceded', goals: rangeOf(...range) } }),

@@ -1,4 +1,4 @@
-import type { Ask, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
+import { type Ask, asksIn, type NamedPlayer, type Query, type Reading } from '#lib/assistant/scout/query.ts';
 import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import {
   withAwards,
@@ -9,7 +9,7 @@ import {
 } from '#lib/assistant/scout/read/awards.ts';
 import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistant/scout/read/cup-years.ts';
 import { withExchange } from '#lib/assistant/scout/read/edit-wish.ts';
-import { of } from '#lib/assistant/scout/read/features.ts';
+import { asksFirst, of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking, withPlaces } from '#lib/assistant/scout/read/lacking.ts';
 import { limitOf, offsetOf, orderOf, withAlike, withOwnRival, withRival } from '#lib/assistant/scout/read/order-of.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
@@ -212,10 +212,11 @@ function withStarts(reading: Reading): void {
   reading.measures = reading.measures.filter((one) => one !== 'cupMatches');
 }
 
+const LISTING = asksIn('list count eleven screen suggest edit');
+
 /** 'Midfielders who scored at a World Cup', 'players who won the World Cup', 'the youngest at a World Cup'. */
 function withScores(reading: Reading, ask: Ask): void {
-  const isList = ['list', 'count', 'eleven', 'screen', 'suggest', 'edit'].includes(ask);
-  if (!isList) return;
+  if (!LISTING.includes(ask) && !asksFirst(reading)) return;
   // A line-up that is asked for is no start.
   if (ask !== 'eleven' || /start(?!ing)/.test(reading.said.get('lineup') ?? '')) withStarts(reading);
   const { cues, order } = reading;

@@ -43,6 +43,11 @@ type Note = (query: Query, tables: ScoutTables, ignored: Ignored) => string | fa
 
 /** Nouns of what an answer tells anyway, such as its matches. */
 const NOUNS = listOf<Measure>()('rating cups cupMatches cupGoals clubs');
+/** The hosts and the winners have no goals. */
+const TITLES: Partial<Record<Ask, readonly Measure[]>> = {
+  hosts: ['rating', 'cups'],
+  champion: ['rating', 'cups', 'cupsWon'],
+};
 
 const isPersonal = ({ ask }: Query) => ask === 'person' || ask === 'compare';
 
@@ -170,7 +175,8 @@ export function unusedIn(query: Query, ignored: Ignored): string[] {
     cues.has('best') && !inherited.has('best') && !/^top/.test(said.get('best') ?? '') && order?.measure === 'age';
   const others: readonly Measure[] = isOfBest ? ['rating'] : measures;
   const isInOrder = LISTS.includes(ask) && order !== null;
-  const nouns = cues.has('scored') ? [] : ignored.measures.filter((one) => !NOUNS.includes(one));
+  const nouns =
+    cues.has('scored') && !TITLES[ask] ? [] : ignored.measures.filter((one) => !(TITLES[ask] ?? NOUNS).includes(one));
   return [
     ...unusedWords(query, ignored),
     ignored.conditions.length > 0 && leftOutText(query, ignored.conditions),
