@@ -76,7 +76,10 @@ function startingAnswer(query: Query, { players, bench, open }: ScreenTeam): Ans
   const sorted = seats.toSorted((a, b) => b.gain - a.gain);
   const better = sorted.filter(({ gain }) => gain > 0);
   if (better.length > 0) return lines(`By our panel’s rating, I’d start ${better.map(({ text }) => text).join('; ')}.`);
-  return lines('By our panel’s rating, nobody on your bench is ahead of a starter in his position.');
+  return lines(
+    'By our panel’s rating, nobody on your bench is ahead of a starter in his position.',
+    sorted.length > 0 && `The closest: ${sorted[0]?.text}.`,
+  );
 }
 
 /** A goalkeeper, and others for each line. */
@@ -91,7 +94,8 @@ function newBench(query: Query, { players, bench }: ScreenTeam, tables: ScoutTab
       .filter(({ record: { entry } }) => !taken.has(entry))
       .slice(0, count)
       .map(({ record }) => record);
-  const others = query.conditions.filter(({ kind }) => kind !== 'role');
+  const genders = conditionsOf(query, 'gender');
+  const others = query.conditions.filter(({ kind }) => kind !== 'role' && (genders.length < 2 || kind !== 'gender'));
   const roles = conditionsOf(query, 'role');
   const asked = roles.flatMap(({ role, count = 0 }) => Array.from({ length: count }, () => role));
   const answer = (records: readonly PlayerRecord[], conditions: readonly Condition[]): Answer => ({
@@ -114,8 +118,10 @@ function newBench(query: Query, { players, bench }: ScreenTeam, tables: ScoutTab
   if (asked.length + wanted.length === 0) return lines('Your bench has someone for each line.');
   const count = roles.length > 1 ? asked.length : (query.limit ?? BENCH.length);
   const records: PlayerRecord[] = [];
-  for (const role of [...asked, ...wanted].slice(0, Math.max(count, asked.length))) {
-    const found = free([...others, { kind: 'role', role }], BENCH.length + asked.length);
+  // Men and women in turn, if both are wanted.
+  for (const [at, role] of [...asked, ...wanted].slice(0, Math.max(count, asked.length)).entries()) {
+    const gender = genders.length > 1 ? genders.slice(at % 2, (at % 2) + 1) : [];
+    const found = free([...others, ...gender, { kind: 'role', role }], BENCH.length + asked.length);
     records.push(...found.filter((record) => !records.includes(record)).slice(0, 1));
   }
   return answer(records, asked.length < records.length ? others : query.conditions);
