@@ -28,12 +28,16 @@ const OF_MORE = cuesIn(
 const OF_US = cuesIn('us mine pronoun here');
 
 /** 'Who was in goal for Brazil?', 'who scored for the losers?': a question about the match before. */
-function ofMatch(reading: Reading, before: Turn, match: CupMatch, tables: ScoutTables): Reading | null {
+function ofMatch(asked: Reading, before: Turn, match: CupMatch, tables: ScoutTables): Reading | null {
+  // 'And for the losers?' after a goalkeeper
+  const isOfEnd = asked.form !== 'question' && [...asked.cues].every((cue) => cue === 'lost' || cue === 'champion');
+  const isBare = before.query.ask === 'lineup' && isOfEnd && isWithout(asked, ['conditions', 'measures', 'lacking']);
+  const roles = isBare ? before.query.conditions.filter(({ kind }) => kind === 'role') : [];
+  const reading = { ...asked, conditions: [...asked.conditions, ...roles] };
   if (!isAboutMatch(reading, before, match, tables)) return null;
   const { cues } = reading;
   const winner = winnerOf(match);
-  const isOfEnd = !asksOutcome(reading) && winner !== null;
-  const end = isOfEnd && (['lost', 'champion'] as const).find((cue) => cues.has(cue));
+  const end = !asksOutcome(reading) && winner !== null && (['lost', 'champion'] as const).find((cue) => cues.has(cue));
   const [side] = match.teams.filter((team) => end && (team === winner) === (end === 'champion'));
   const named = reading.conditions.filter(({ kind }) => kind === 'nation');
   const others = match.teams.filter((team) => team !== side && !named.some((one) => isOf(one, team, match, tables)));

@@ -59,10 +59,9 @@ export function withReferents(
   const own = ownIn(before, answerTo);
   const { match } = before.about();
   const ofMatch = match
-    ? withHolders.replace(
-        SAID.DID_PLAY,
-        (_, who) => `did ${who} play in the ${roundText(match.stage)} of ${match.year}`,
-      )
+    ? withHolders
+        .replace(SAID.BEATEN, 'the losers')
+        .replace(SAID.DID_PLAY, (_, who) => `did ${who} play in the ${roundText(match.stage)} of ${match.year}`)
     : withHolders;
   const ofTime = there.reduce((text, [said, meant]) => text.replace(said, meant(year ?? 0)), ofMatch);
   const text = ofTime
@@ -110,7 +109,9 @@ function withNames(text: string, turn: Turn, before: Turn, about: About, tables:
     (SAID.THEY.test(text) ||
       turn.reading.lacking.some((what) => OF_SOME_TEAMS.includes(what) && !before.reading.lacking.includes(what))) &&
     ownNations(turn, before) === 0;
-  const name = about.player?.player.name ?? about.manager;
+  const [named, ...others] = before.query.players;
+  const last = others.length === 0 ? named?.entry.player.name : undefined;
+  const name = about.player?.player.name ?? about.manager ?? last;
   // 'Which players did he take?'
   if (isOfHim && about.manager && about.team && SAID.OF_HIS_TEAM.test(text))
     return withTeam(text.replace(SAID.HIS_MEN, 'they').replace(SAID.HE, 'they'), about.team);
@@ -128,9 +129,11 @@ const OFFERS = asksIn('suggest edit');
 /** 'Replace him with Xavi' names who comes. */
 const isOfNoOther = (text: string, { query, reading }: Turn, before: Turn) =>
   SAID.HE.test(text) &&
-  (before.reading.players.length === 0
-    ? query.players.length === 0 || reading.cues.has('instead')
-    : OFFERS.includes(before.query.ask) && (!reading.cues.has('instead') || reading.inherited.has('instead')));
+  // 'Did he play with Ronaldinho?' after Deco
+  ((query.players.length === 1 && query.cues.has('teammates')) ||
+    (before.reading.players.length === 0
+      ? query.players.length === 0 || reading.cues.has('instead')
+      : OFFERS.includes(before.query.ask) && (!reading.cues.has('instead') || reading.inherited.has('instead'))));
 
 /** 'No, put him back', of someone in the change proposed before. */
 const isTakenBack = ({ query }: Turn, before: Turn) =>

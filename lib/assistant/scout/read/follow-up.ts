@@ -1,6 +1,6 @@
 import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
 import { chosen, isChoice } from '#lib/assistant/scout/read/choice.ts';
-import { hasKind, isOfThem, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
+import { hasKind, isOfThem, isOnlyOf, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
 import {
   EDITS,
   goesOn,
@@ -30,6 +30,16 @@ export function readAfter(
   const whole = isOfEleven ? `eleven ${question}` : question;
   const reading = readQuestion(whole, lexicon, before?.language);
   const ofMatch = inFocus(reading);
+  // 'The Spanish one' after a player is of his name, if anyone is.
+  if (
+    last?.players.length === 1 &&
+    THE_ONE.test(foldText(question)) &&
+    isOnlyOf(reading, 'nation', 'club', 'role') &&
+    isWithout(reading, ['players', 'order']) &&
+    !isWithout(reading, ['conditions']) &&
+    !isChoice(reading, last)
+  )
+    return { ...last, conditions: [...last.conditions, ...reading.conditions] };
   if (ofMatch || !before || !goesOn(question, reading, before)) return ofMatch ?? reading;
   const ofOther = ofOthers(before, reading);
   if (ofOther) return ofOther;
@@ -47,6 +57,8 @@ function ofOthers({ players, conditions }: Reading, reading: Reading): Reading |
   const other: Condition = { kind: 'player', named, isNot: true };
   return isElse ? { ...reading, conditions: [...reading.conditions, other] } : null;
 }
+
+const THE_ONE = /^(?:(?:no|nah|sorry|i mean(?:t)?|and|but) )*the (?:\S+ ){1,2}one$/;
 
 /** Asked of several, after 'Laudrup', it is about all of that name. */
 const BETWEEN = /^(?:(?:and|so|ok|but) )*(?:(?:who|which)(?: of (?:the )?(?:them|two|those))?|both)\b/;
