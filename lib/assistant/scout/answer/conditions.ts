@@ -66,11 +66,14 @@ export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerReco
     cups.length > 1 && !either.includes('cup')
       ? cups.map((years) => ({ ...asked, scope: { ...scope, years: [years] } }))
       : [asked];
-  const isOfOneCup = (one: Condition) =>
-    (one.kind === 'measure' && !/^cups|Teams/.test(one.measure)) || (one.kind === 'stage' && !one.times);
+  const heldIn = (one: Condition): readonly Asked[] => {
+    if (one.kind === 'role' && one !== conditionsOf(query, 'role')[0]) return [{ ...asked, isAlso: true }];
+    const isOfOneCup = one.kind === 'measure' ? !/^cups|Teams/.test(one.measure) : one.kind === 'stage' && !one.times;
+    return isOfOneCup ? each : [asked];
+  };
   const every = conditions
     .filter(({ kind, isNot }) => !isNot && !known.includes(kind))
-    .flatMap((one) => (isOfOneCup(one) ? each : [asked]).map((at) => [one, at] as const));
+    .flatMap((one) => heldIn(one).map((at) => [one, at] as const));
   return (record) =>
     (isMixed || record.entry.details.gender === 'M') &&
     every.every(([one, at]) => isTrue(record, one, at)) &&
@@ -105,6 +108,8 @@ type Asked = {
   tables: ScoutTables;
   /** A winner's number is that of the winning squad. */
   isOfWinners: boolean;
+  /** By any of a player's positions: 'defenders who can play in midfield'. */
+  isAlso?: boolean;
 };
 
 const isOf = ({ entry }: PlayerRecord, one: Grouped) => isOfGroup(entry, one);
@@ -114,8 +119,9 @@ const HOLDS: { readonly [K in OfPlayers]: (record: PlayerRecord, one: Of<K>, ask
   nation: isOf,
   club: isOf,
   gender: isOf,
-  role: ({ entry }, one, { scope }) =>
-    isOfGroup(entry, one) && (!scope.isNatural || one.role.positions.includes(entry.details.positions[0] ?? '')),
+  role: ({ entry }, one, { scope, isAlso = false }) =>
+    (isAlso && entry.details.positions.some((position) => one.role.positions.includes(position))) ||
+    (isOfGroup(entry, one) && (!scope.isNatural || one.role.positions.includes(entry.details.positions[0] ?? ''))),
   active: ({ entry }, { years }) => wasActive(entry.details, years),
   ended: ({ entry: { details } }, { years }) => details.to !== null && isWithin(details.to, years),
   born: ({ entry: { player } }, { years }) => player.year !== null && isWithin(player.year, years),

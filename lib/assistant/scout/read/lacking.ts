@@ -53,9 +53,10 @@ function withConceded(reading: Reading, ask: Ask): void {
 /** 'Which years was he at Leeds?' */
 function withSeasons(reading: Reading, ask: Ask): void {
   const { cues, conditions } = reading;
-  const isOfClub =
-    reading.asks === 'when' ? of(reading, 'club').length > 0 : cues.has('playedFor') || cues.has('clubs');
-  const isAsked = isOfClub && (reading.asks === 'when' || of(reading, 'active').length > 0);
+  const isAsked =
+    reading.asks === 'when' || cues.has('career')
+      ? of(reading, 'club').length > 0
+      : of(reading, 'active').length > 0 && (cues.has('playedFor') || cues.has('clubs'));
   if (ask !== 'person' || !isAsked || cues.has('ofCups')) return;
   reading.lacking.push('club seasons');
   for (const cue of ['whichCup', 'worldCup'] as const) cues.delete(cue);

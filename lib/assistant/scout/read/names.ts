@@ -222,7 +222,7 @@ export function phraseAt(
 export const isEveryone = ({ said, typed, others }: NamedPlayer, before: string) =>
   /^(?:every|each)$/.test(before) ||
   (before === 'which' && others.length > 0) ||
-  (typed === `${said}s` && /^(?:all|the|any|many|of|other)$/.test(before));
+  (typed === `${said}s` && /^(?:all|the|any|many|of|other|both)$/.test(before));
 
 /** 'El Pibe de Oro' has no word of the name. */
 export const isNickname = ({ entry, said: words }: NamedPlayer) =>
