@@ -15,7 +15,8 @@ export function withElevens(
   read: (side: string) => Query,
 ): Query {
   const { one, other } = (SAID.PLAYED.exec(text) ?? SAID.WINNER_OF.exec(text))?.groups ?? {};
-  if (!other) return whole;
+  // 'The starting eleven of Denmark against Uruguay in 86' did play.
+  if (!other || whole.ask === 'lineup') return whole;
   const sides = [one?.trim() || 'they', other.trim()].map((side) => sideOf(side, before, read));
   const [home, away] = sides;
   const isChosen = home?.ask === 'eleven' || away?.ask === 'eleven';
