@@ -10,6 +10,8 @@ import { type IndexedPlayer, type PlayerIndex, toPlayerIndex } from '#lib/player
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import { type Squad, type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { readSquadFile } from '#lib/players/squads/squad-file.ts';
+import { NATIONS } from '#lib/players/vocabulary/nations.ts';
+import { foldText } from '#lib/team/fold-text.ts';
 
 /** A player's part in one World Cup. Nobody knows yet who started in the latest. */
 export type CupPart = {
@@ -73,6 +75,10 @@ function withGoals(matches: ScoutFile['matches'], squads: readonly Squad[]): Cup
     }),
   }));
 }
+
+/** The nation's name for a country's: 'United States' for 'USA'. */
+const nationOf = (country: string) =>
+  NATIONS.find(({ nation, words }) => nation === country || words.includes(foldText(country)))?.nation ?? country;
 
 /** The generated files that the tables are made from. */
 export const SCOUT_FILES = [
@@ -148,10 +154,10 @@ export function toScoutTables(
         const { country = '', nationality } = first?.player ?? {};
         const isKnown =
           others.length > 0 ? others.every(({ player }) => player.country === country) : country !== nationality;
-        return team !== '' && isKnown ? [[team, country] as const] : [];
+        return team !== '' && isKnown ? [[team, nationOf(country)] as const] : [];
       }),
       ...COUNTRIES.flatMap(({ name, leagues }) =>
-        leagues.flatMap(({ teams }) => teams.map((team) => [team.name, name] as const)),
+        leagues.flatMap(({ teams }) => teams.map((team) => [team.name, nationOf(name)] as const)),
       ),
     ]),
   };

@@ -236,12 +236,12 @@ export const REGIONS: readonly Region[] = [
   },
   {
     label: 'Britain',
-    words: ['britain', 'great britain', 'british', 'uk', 'united kingdom', 'brits', 'home nations'],
+    words: ['britain', 'great britain', 'british', 'uk', 'united kingdom', 'brits'],
     nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
   },
   {
     label: 'all of Ireland',
-    words: ['all ireland', 'all of ireland', 'whole of ireland', 'island of ireland', 'united ireland'],
+    words: ['all ireland', 'whole of ireland', 'island of ireland', 'united ireland'],
     nations: ['Republic of Ireland', 'Northern Ireland'],
   },
   {

@@ -11,7 +11,7 @@ import {
   scopeOf,
 } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
-import { counted, list, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, list, or, positionName, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -175,7 +175,7 @@ function clubsThere(
   const there = details.clubs.filter((club) =>
     groups.some(({ nations }) => nations.includes(clubCountries.get(club) ?? '')),
   );
-  const where = or.format(groups.map(({ label }) => label));
+  const where = or.format(groups.map(({ label }) => withArticle(label)));
   const elsewhere = details.clubs.filter((club) => !clubCountries.has(club));
   return lines(
     elsewhere.length > 0 && `I don’t know the country of ${list.format(elsewhere)}.`,

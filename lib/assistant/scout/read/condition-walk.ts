@@ -65,7 +65,7 @@ export class ConditionWalk {
   /** From `at` to `end`. Returns where to read on. */
   take(condition: Condition, at: number, end: number): number {
     const { reading } = this;
-    const before = this.before(at);
+    const before = this.before(at).replace(/^the$/, this.before(at - 1));
     if (this.isAside(condition, at, end)) return end;
     // 'Too Spanish'
     const isToo = condition.kind === 'nation' && before === 'too';
@@ -74,7 +74,7 @@ export class ConditionWalk {
     const isNarrower = this.exclusion.narrows(meant.kind, at);
     const isNot = (!isNarrower && this.exclusion.take(meant.kind, at, next)) || isToo;
     const isTeam = !isNot && /^(?:nation|club)$/.test(meant.kind);
-    const scoring = isTeam && SIDES[this.before(at).replace(/^the$/, this.before(at - 1))];
+    const scoring = isTeam && SIDES[before];
     const taken = { ...meant, ...(isNot && { isNot }), ...(scoring && { scoring }) };
     if (isNarrower) this.narrowExcluded(taken);
     else reading.conditions.push(taken);
@@ -207,7 +207,9 @@ export class ConditionWalk {
     if (this.isAfter('outside', at)) return [{ kind: 'clubIn', group, least: 1, isOutside: true }, end];
     const isClubs = this.isBeforeClubs(at, end);
     const number = this.isAfter('count', at) ? this.reading.limit : null;
-    if (!isClubs && !this.isAfter('playedIn', at)) {
+    // 'Played in the USA'
+    const start = this.before(at) === 'the' ? at - 1 : at;
+    if (!isClubs && !this.isAfter('playedIn', start)) {
       const count = number ?? (/^an?$/.test(this.before(at)) ? 1 : undefined);
       return [count === undefined ? nation : { ...nation, kind: 'nation', count }, end];
     }

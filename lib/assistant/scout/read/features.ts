@@ -24,8 +24,8 @@ const isOfTheirs = (reading: Reading) =>
   (/^(?:they|them|those|their)$/.test(reading.said.get('pronoun') ?? '') && of(reading, 'nation').length === 0);
 
 /** 'Is Klose still the top scorer?', 'was he the oldest?' */
-export const asksFirst = ({ isWhether, order, players }: Heard) =>
-  isWhether && players.length === 1 && /^cup|age/.test(order?.measure ?? '');
+export const asksFirst = ({ isWhether, order, players, said }: Heard) =>
+  isWhether && players.length === 1 && !said.has('comparative') && /^cup|age/.test(order?.measure ?? '');
 
 function ofScreen({ players, strangers, conditions }: Reading, screen: ScreenTeam | null) {
   const onScreen = screen?.players ?? [];

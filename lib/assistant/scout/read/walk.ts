@@ -143,7 +143,7 @@ export class Walk {
   private takeOrder({ measure, isLeast }: NonNullable<Reading['order']>, part: readonly Token[], at: number): void {
     const { order, measures } = this.reading;
     this.compared = { measure, isLeast };
-    if (said(part, 'text').endsWith('er')) this.reading.said.set('comparative', said(part, 'text'));
+    if (/(?<!scor)er$/.test(said(part, 'text'))) this.reading.said.set('comparative', said(part, 'text'));
     if (measure === 'rating' && isLeast) this.reading.said.set('weakest', said(part, 'text'));
     if (order && order.measure !== measure) measures.push(measure);
     else if (order && order.isLeast !== isLeast && said(part, 'text').endsWith('est'))
