@@ -211,7 +211,7 @@ function ofSameCup(before: Reading, reading: Reading): Reading {
   const cups = before.conditions.filter(
     ({ kind }) =>
       kind === 'cup' ||
-      ((isOfTeam || isOfMatch) && kind === 'nation' && !hasKind(reading, 'nation')) ||
+      ((isOfTeam || isOfMatch) && kind === 'nation' && (reading.cues.has('pronoun') || !hasKind(reading, 'nation'))) ||
       (isOfMatch && kind === 'stage'),
   );
   const { years, hostYear } = before;
