@@ -43,6 +43,11 @@ it('offers the question without what it can’t use, unless that would turn it a
   expect(offered('Players at the World Cup 1998 but not before')).toEqual([]);
 });
 
+it('answers what only repeats itself, whose sides could each be split again', () => {
+  for (const words of ['would they beat ', 'best Italians against ', 'who wins, the best Germans or '])
+    expect(askScout({ question: words.repeat(400 / words.length), team: null }).text).toContain(SCOUT_SOURCE);
+});
+
 it('knows every nation in the table', () => {
   const known = new Set(NATIONS.map(({ nation }) => nation));
   const nations = new Set(scoutTables().lexicon.index.map(({ player }) => player.nationality));

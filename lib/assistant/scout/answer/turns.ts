@@ -10,6 +10,7 @@ import type { Ask, Condition, NamedPlayer, Query, Reading } from '#lib/assistant
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
 import { withOwnNames } from '#lib/assistant/scout/read/full-names.ts';
+import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { isOfUs, ofOurs } from '#lib/assistant/scout/say/talk.ts';
 import { everyoneNamed, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
@@ -29,19 +30,13 @@ export function nextTurn(
 ): Turn {
   const answerTo = (query: Query) => answerQuery({ query, tables, screen });
   if (before && OFFERED.includes(before.query.ask) && isAccepting(asked)) return { ...before, asked };
+  const named = (text: string) => (screen ? withOwnNames(text, screen, tables.lexicon) : text);
+  const queryOf = (reading: Reading, text: string) =>
+    narrowed(settled(ofScreen(reading, text, screen), screen, today), tables);
   const read = (text: string): Turn => {
-    const read = readAfter(
-      before?.reading,
-      screen ? withOwnNames(text, screen, tables.lexicon) : text,
-      tables.lexicon,
-      (alone) => inFocus(alone, before, tables),
-    );
+    const read = readAfter(before?.reading, named(text), tables.lexicon, (alone) => inFocus(alone, before, tables));
     const reading = withAgeOf(read, before, answerTo);
-    const query = withNewcomer(
-      narrowed(settled(ofScreen(reading, text, screen), screen, today), tables),
-      before?.query,
-      screen,
-    );
+    const query = withNewcomer(queryOf(reading, text), before?.query, screen);
     // 'Less French' after an eleven isn't about the team on screen.
     const isOfEleven = before?.query.ask === 'eleven' && !before.query.cues.has('fill');
     if (isOfEleven && query.ask === 'edit' && !query.cues.has('mine')) query.ask = 'nothing';
@@ -58,11 +53,8 @@ export function nextTurn(
       reading,
       before: before?.query,
       about: () => ({}),
-      query: withElevens(
-        ofAnswer,
-        text,
-        before?.query,
-        (side) => nextTurn(undefined, side, screen, tables, today).query,
+      query: withElevens(ofAnswer, text, before?.query, (side) =>
+        queryOf(readQuestion(named(side), tables.lexicon), side),
       ),
     };
   };
