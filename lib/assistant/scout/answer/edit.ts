@@ -67,7 +67,7 @@ function withKept(query: Query, team: ScreenTeam): { query: Query; kept: readonl
   const isKeeping = query.cues.has('keep');
   const isExcepting =
     /^(?:all )?(?:except|besides|apart|other|bar|save|but|excluding|exclude)/.test(query.said.get('not') ?? '') &&
-    (['change', 'instead'].some((cue) => query.cues.has(cue as Cue)) || query.conditions.some(({ isNot }) => !isNot));
+    (query.cues.has('change') || query.cues.has('instead') || query.conditions.some(({ isNot }) => !isNot));
   const kept = team.players.filter(
     ({ slot, entry }) =>
       (isKeeping && query.players.some((one) => one.entry === entry)) ||

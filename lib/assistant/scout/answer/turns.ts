@@ -36,10 +36,7 @@ export function nextTurn(
   const read = (text: string): Turn => {
     const read = readAfter(before?.reading, named(text), tables.lexicon, (alone) => inFocus(alone, before, tables));
     const reading = withAgeOf(read, before, answerTo);
-    const query = withNewcomer(queryOf(reading, text), before?.query, screen);
-    // 'Less French' after an eleven isn't about the team on screen.
-    const isOfEleven = before?.query.ask === 'eleven' && !before.query.cues.has('fill');
-    if (isOfEleven && query.ask === 'edit' && !query.cues.has('mine')) query.ask = 'nothing';
+    const query = ofOtherEleven(withNewcomer(queryOf(reading, text), before?.query, screen), before?.query);
     const isOfListed =
       before &&
       LISTS.includes(query.ask) &&
@@ -75,6 +72,12 @@ export function nextTurn(
     query: { ...query, cues: new Set([...query.cues, 'mine']) },
   };
 }
+
+/** 'Less French' after an eleven isn't about the team on screen. */
+const ofOtherEleven = (query: Query, before: Query | undefined): Query =>
+  before?.ask === 'eleven' && !before.cues.has('fill') && query.ask === 'edit' && !query.cues.has('mine')
+    ? { ...query, ask: 'nothing' }
+    : query;
 
 /** Most questions are the last, so nothing asks what they were about, or whether they were answered. */
 export function once<Made>(make: () => Made): () => Made {

@@ -75,7 +75,7 @@ function chosenEleven(context: Context): Eleven | string {
 }
 
 function toEleven(
-  name: string,
+  label: string,
   formation: FormationId,
   places: readonly { name: string; entry: IndexedPlayer | null }[],
   { cups }: ScoutTables,
@@ -96,5 +96,5 @@ function toEleven(
       ...known,
     };
   });
-  return { name, formation, starters };
+  return { name: label, formation, starters };
 }

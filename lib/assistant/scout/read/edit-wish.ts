@@ -1,5 +1,5 @@
 import type { Condition, Heard, NamedPlayer, Reading } from '#lib/assistant/scout/query.ts';
-import { type Features, SCREEN } from '#lib/assistant/scout/read/features.ts';
+import { type Features, SCREEN, saysAnyone } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
@@ -22,11 +22,8 @@ export const isSuggestion = ({ has, hasRole, hasTeam, isPerson, nations, own, as
   // 'Change Kahn'
   (own.length === 1 && features.said.get('change') === 'change' && features.conditions.length === 0) ||
   (has('thanMine') && hasRole) ||
-  // As in 'somebody better than Ramos'.
-  (features.isThanOwn &&
-    (/^(?:any|some)/.test(features.said.get('players') ?? '') || hasRole) &&
-    !features.isWhether &&
-    !has('mine', 'howMany')) ||
+  // 'Somebody better than Ramos'
+  (features.isThanOwn && (saysAnyone(features) || hasRole) && !features.isWhether && !has('mine', 'howMany')) ||
   (has('should', 'missing', 'forMine') &&
     (own.length === 1 ? asks === 'who' : (hasRole && !isPerson) || (hasTeam && (!isPerson || nations > 0))));
 

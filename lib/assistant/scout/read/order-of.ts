@@ -1,6 +1,6 @@
 import { type Ask, type Condition, type Query, type Reading, saysFewest } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, has, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
-import { of } from '#lib/assistant/scout/read/features.ts';
+import { of, saysAnyone } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { CAPTAINS, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
@@ -84,7 +84,7 @@ export function withOwnRival(reading: Reading, ask: Ask, screen: ScreenTeam | nu
   const { order, said, players, conditions, cues, form } = reading;
   const [one, ...others] = of(reading, 'role');
   const isOfOne = one !== undefined && others.length === 0 && players.length === 0;
-  const isAnyone = /^(?:any|some)/.test(said.get('players') ?? '');
+  const isAnyone = saysAnyone(reading);
   const isWish = ask === 'screen' || form === 'question' ? isAnyone : ask === 'list' || ask === 'suggest';
   if (!isOfOne || !isWish || !said.has('comparative') || (order?.measure !== 'rating' && order?.measure !== 'age'))
     return ask;
