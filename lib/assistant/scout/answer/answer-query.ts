@@ -6,7 +6,6 @@ import { type CupContext, cupContext, noSuchCup, ofEachCup } from '#lib/assistan
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
-import { isOfAwards, yearOfTitle } from '#lib/assistant/scout/answer/figures.ts';
 import { goalsAnswer } from '#lib/assistant/scout/answer/goals.ts';
 import { hostsAnswer } from '#lib/assistant/scout/answer/hosts.ts';
 import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
@@ -23,10 +22,12 @@ import { type Ask, asksIn, type Condition, conditionsOf, positionsIn, type Query
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { asksFirst } from '#lib/assistant/scout/read/features.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { list, or } from '#lib/assistant/scout/say/phrases.ts';
+import { list } from '#lib/assistant/scout/say/phrases.ts';
+import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
@@ -67,14 +68,10 @@ const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
 
 function namedAnswer({ query, tables }: Context): Answer | null {
   const [named] = query.players;
-  if (!named) return null;
+  // 'Is Klose still the top scorer?'
   const ranking: Query = { ...query, ask: 'list', players: [], measures: [] };
-  const ranked = asksFirst(query) ? playersFor(ranking, tables) : [];
-  const own = ranked.find(({ record }) => record.entry === named.entry)?.weight;
-  if (own === undefined) return personAnswer(query, tables.recordOf(named.entry), tables);
-  const place = ranked.findIndex(({ weight }) => weight === own) + 1;
-  const isFirst = lines(place === 1 ? 'Yes.' : `No, ${named.entry.player.name} is number ${place}.`);
-  return { kind: 'several', answers: [isFirst, listAnswer({ query: ranking, tables, screen: null })] };
+  if (asksFirst(query)) return listAnswer({ query: ranking, tables, screen: null });
+  return named ? personAnswer(query, tables.recordOf(named.entry), tables) : null;
 }
 
 function countAnswer({ query, tables }: Context): Answer {
@@ -98,20 +95,12 @@ function onScreen({ query, tables, screen }: Context): Answer | null {
   if (query.cues.has('roomFor') && query.players.length > 0) return roomAnswer(query, screen);
   if (/formations$/.test(query.said.get('formationAdvice') ?? ''))
     return lines(`The app has ${list.format(FORMATION_IDS)}.`);
-  // 'And who was on the bench?' may be about a match.
-  if (!screen) return query.cues.has('bench') ? null : lines(NO_TEAM);
+  if (!screen) return lines(NO_TEAM);
   return (query.cues.has('bench') ? benchAnswer : screenAnswer)(query, screen, tables);
 }
 
 function compareAnswer({ query, tables, screen }: Context): Answer | null {
-  // 'Better than my striker', 'would he get into my team?'
-  const isOfMine = query.cues.has('thanMine') || query.cues.has('getsIn');
-  const roles = query.cues.has('thanMine')
-    ? positionsIn(query)
-    : query.players.flatMap(({ entry }) => entry.details.positions.slice(0, 1));
-  const own = (screen?.players ?? []).flatMap(({ slot, entry }) =>
-    isOfMine && roles.includes(naturalPosition(slot)) ? (entry ?? []) : [],
-  );
+  const own = rivalsOnScreen(query, screen);
   const entries = [...new Set([...query.players.map(({ entry }) => entry), ...own])];
   const [only, ...others] = entries;
   if (only && others.length === 0) return lines(`${only.player.name} is the one in your team.`);
@@ -119,12 +108,18 @@ function compareAnswer({ query, tables, screen }: Context): Answer | null {
   if (isTogether || query.cues.has('clubs'))
     return lines(sharedClubs(entries), isTogether && sharedSquads(entries.map(tables.recordOf)));
   // 'Who was older when he won it?'
-  if (
-    query.order?.measure === 'age' &&
-    entries.some((one) => isOfAwards(query) || yearOfTitle(tables.recordOf(one), query))
-  )
-    return null;
+  const isOfTitle = conditionsOf(query, 'honour').length > 0 || query.cues.has('champion');
+  if (query.order?.measure === 'age' && isOfTitle) return null;
   return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : fitLines(entries, query));
+}
+
+/** 'Better than my striker', 'would he get into my team?' */
+function rivalsOnScreen(query: Query, screen: ScreenTeam | null): IndexedPlayer[] {
+  const isThanMine = query.cues.has('thanMine');
+  if (!screen || !(isThanMine || query.cues.has('getsIn'))) return [];
+  const positions = query.players.flatMap(({ entry }) => entry.details.positions.slice(0, 1));
+  const roles = isThanMine ? positionsIn(query) : positions;
+  return screen.players.flatMap(({ slot, entry }) => (roles.includes(naturalPosition(slot)) ? (entry ?? []) : []));
 }
 
 function listAnswer({ query, tables }: Context): Answer {
@@ -132,27 +127,24 @@ function listAnswer({ query, tables }: Context): Answer {
   const { order } = query;
   const roles = conditionsOf(query, 'role');
   const seats = (roles.length > 0 ? roles : conditionsOf(query, 'nation')).filter((one) => one.count !== undefined);
-  const isSeats = seats.length > 1 && (roles.length > 0 || seats.some(({ count = 1 }) => count > 1));
-  if (isSeats && order === null) return seatsAnswer(query, seats, tables, ranked.length);
+  if (seats.length > 1 && order === null) return seatsAnswer(query, seats, tables, ranked.length);
   const by = tallied(query);
   if (by) return tallyBy(by, query, ranked);
-  const isScorers = query.order?.measure === 'cupGoals' && cupYearsOf(query) !== null && query.conditions.length === 1;
+  const isScorers = order?.measure === 'cupGoals' && cupYearsOf(query) !== null && query.conditions.length === 1;
   const whole = ranked.length <= FEW ? FEW : PAGE;
   const count = Math.min(query.limit ?? (isScorers ? FEWER : whole), HIGHEST_COUNT);
-  const isLimited = Object.keys(query.atMost).length > 0;
   const { add, hasRoom } = counter(limitsOf(query.atMost), []);
   const each = inPages(ranked, query).filter(({ record: { entry } }) => {
-    if (!isLimited) return true;
     const isIn = hasRoom(entry);
     add(entry);
     return isIn;
   });
-  const end =
-    query.limit === null && isSummed(query.order) ? levelEnd(each, query.offset + count) : query.offset + count;
+  const end = query.offset + count;
+  const isSum = query.limit === null && isSummed(order);
   return {
     kind: 'players',
     query,
-    records: each.slice(query.offset, end).map(({ record }) => record),
+    records: each.slice(query.offset, isSum ? levelEnd(each, end) : end).map(({ record }) => record),
     total: each.length,
   };
 }
@@ -178,11 +170,10 @@ function seatsAnswer(
 }
 
 /** Clubs or nations, if the list is of them. */
-function tallied({ cues, said, order, conditions }: Query): 'club' | 'nation' | null {
-  if (order !== null && !isSummed(order) && !(order.measure === 'rating' && cues.has('most'))) return null;
-  if (order === null && !cues.has('most') && conditionsOf({ conditions }, 'nation').length < 2) return null;
+function tallied({ cues, order }: Query): 'club' | 'nation' | null {
+  if (order === null ? !cues.has('most') : !isSummed(order)) return null;
   if (cues.has('clubs')) return 'club';
-  return cues.has('teams') || /countr|nation/.test(said.get('nation') ?? '') ? 'nation' : null;
+  return cues.has('teams') ? 'nation' : null;
 }
 
 const isSummed = (order: Query['order']) => order !== null && /^cup|awards/.test(order.measure);
@@ -220,10 +211,7 @@ function teammatesAnswer({ query, tables }: Context): Answer {
   const [player] = query.players;
   const [club] = player?.entry.details.clubs ?? [];
   if (!player || club === undefined) return lines('Whose team-mates do you mean?');
-  if (query.cues.has('worldCup') || query.cues.has('ofCups')) {
-    const years = tables.recordOf(player.entry).cups.map(({ squad }) => String(squad.year));
-    return lines(`At which World Cup${years.length > 0 ? `: ${or.format(years)}` : ''}?`);
-  }
+  if (query.cues.has('worldCup')) return lines('At which World Cup?');
   const { from, to } = careerOf(player.entry.details);
   const conditions: Condition[] = [
     { kind: 'club', group: { label: club, clubs: [club] } },

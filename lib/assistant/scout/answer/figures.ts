@@ -64,7 +64,7 @@ export type Scope = {
 export const scopeOf = (query: Query): Scope => ({
   years: cupYearsOf(query) && conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []),
   awards: conditionsOf(query, 'honour'),
-  isNatural: ['list', 'count'].includes(query.ask) && query.order !== null && query.order.measure !== 'rating',
+  isNatural: query.order !== null && query.order.measure !== 'rating',
   isOfScorers: conditionsOf(query, 'measure').some(({ measure, from }) => measure === 'cupGoals' && from > 0),
 });
 
@@ -124,18 +124,13 @@ export const exactAgeAt = ({ entry }: PlayerRecord, year: number) =>
   year + (STARTED[year] ?? TOURNAMENT_STARTS) - bornAt(entry);
 export const ageAt = (record: PlayerRecord, year: number) => Math.floor(exactAgeAt(record, year));
 
-/** Whether a question about age means the age at a World Cup. */
-export function isAtCup(query: Query): boolean {
-  // 'The oldest of my World Cup winners', 'who of them is the oldest?' is so today.
-  const isToday =
-    query.ask === 'screen' || (query.inherited.size > 0 && / of th/.test(query.said.get('pronoun') ?? ''));
-  return (
-    conditionsOf(query, 'cup').some(({ years }) => years !== null || !isToday) ||
-    (isOfWinners(query) && !isToday) ||
+/** Whether a question about age means the age at a World Cup. 'The oldest of my World Cup winners' is so today. */
+export const isAtCup = (query: Query) =>
+  query.ask !== 'screen' &&
+  (isOfWinners(query) ||
+    conditionsOf(query, 'cup').length > 0 ||
     conditionsOf(query, 'stage').length > 0 ||
-    (conditionsOf(query, 'measure').some(({ measure }) => measure.startsWith('cup')) && !isToday)
-  );
-}
+    conditionsOf(query, 'measure').some(({ measure }) => measure.startsWith('cup')));
 
 export const isOfWinners = (query: Query) =>
   conditionsOf(query, 'honour').some(({ honour }) => honour === WORLD_CUP || honour === CAPTAINS);
@@ -149,19 +144,17 @@ export const yearsOfAward = (record: PlayerRecord, query: Query): readonly numbe
 
 /** When the player first won the World Cup, as its captain if that is asked. */
 export function yearOfTitle(record: PlayerRecord, query: Query): number | undefined {
-  const isOfCup = query.cues.has('champion') && !isOfAwards(query);
   const asked: readonly Award[] = isOfWinners(query) ? conditionsOf(query, 'honour') : [{ honour: WORLD_CUP }];
-  return isOfWinners(query) || isOfCup ? asked.flatMap((award) => yearsWon(record, award))[0] : undefined;
+  return isOfWinners(query) || query.cues.has('champion')
+    ? asked.flatMap((award) => yearsWon(record, award))[0]
+    : undefined;
 }
 
 /** The World Cups that count for an age: with a goal or a start, if the question is about those. */
 export function partsAsked(record: PlayerRecord, query: Query): readonly CupPart[] {
   const isOf = (...some: Measure[]) =>
     conditionsOf(query, 'measure').some(({ measure, from }) => some.includes(measure) && from > 0);
-  const starting =
-    isOf('cupStarts') ||
-    query.measures.includes('cupStarts') ||
-    conditionsOf(query, 'honour').some(({ honour }) => honour === CAPTAINS);
+  const starting = isOf('cupStarts') || conditionsOf(query, 'honour').some(({ honour }) => honour === CAPTAINS);
   const stages = stagesIn(query);
   return partsIn(record, cupYearsOf(query)).filter(
     ({ goals, starts, matches, squad }) =>
@@ -194,13 +187,9 @@ const EARLIER_CUPS = Object.entries(words.earlierCups).map(([year, lines]) => ({
 const YOUNGEST = 20;
 
 export function mayHavePlayedBefore({ entry: { details } }: PlayerRecord): boolean {
-  const { from, to } = careerOf(details);
   const grown = Number(details.born.slice(0, 4)) + YOUNGEST;
+  const first = Math.max(careerOf(details).from, grown);
   return EARLIER_CUPS.some(
-    ({ year, nations }) =>
-      details.gender !== 'F' &&
-      Math.max(from, grown) <= year &&
-      to >= year &&
-      details.nations.some((nation) => nations.includes(nation)),
+    ({ year, nations }) => first <= year && details.nations.some((nation) => nations.includes(nation)),
   );
 }

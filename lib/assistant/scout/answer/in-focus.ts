@@ -1,25 +1,23 @@
 import { isTeamOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
-import { asksIn, type Condition, emptyReading, type Reading } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, emptyReading, type Reading } from '#lib/assistant/scout/query.ts';
 import { hasKind, isWithout } from '#lib/assistant/scout/read/features.ts';
 import { asksScorers } from '#lib/assistant/scout/read/goes-on.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { type Cue, cuesIn, OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 
 /** A question about the match before, completed; null if it is about something else. */
 export function inFocus(reading: Reading, before: Turn | undefined, tables: ScoutTables): Reading | null {
   const { match } = before?.about() ?? {};
   if (match && before) return ofMatch(reading, before, match, tables);
-  const isOfPlayedOut = before?.query.ask === 'versus' && asksScorers(reading) && isWithout(reading, ['players']);
-  return isOfPlayedOut && reading.conditions.every(({ kind }) => kind === 'nation')
+  return before?.query.ask === 'versus' && asksScorers(reading)
     ? { ...emptyReading(reading.language), lacking: ['scorers of matches that I only play out'] }
     : null;
 }
 
 /** What a match can be asked about. */
 const OF_MATCH = cuesIn('lineup result minute scored champion lost drawn shootouts conceded formationAdvice');
-const OF_MATCHES = asksIn('goals match lineup');
 /** What asks for more than the match. */
 const OF_MORE = cuesIn(
   'most ever worldCup ofCups whichCup firstCup lastCup eleven more best should howGood forMine bench missing fill instead wouldWin hosts teams squad awards clubs compare out eliminator',
@@ -30,24 +28,22 @@ const OF_US = cuesIn('us mine pronoun here');
 /** 'Who was in goal for Brazil?', 'who scored for the losers?': a question about the match before. */
 function ofMatch(asked: Reading, before: Turn, match: CupMatch, tables: ScoutTables): Reading | null {
   // 'And for the losers?' after a goalkeeper
-  const isOfEnd = asked.form !== 'question' && [...asked.cues].every((cue) => cue === 'lost' || cue === 'champion');
-  const isBare = before.query.ask === 'lineup' && isOfEnd && isWithout(asked, ['conditions', 'measures', 'lacking']);
-  const roles = isBare ? before.query.conditions.filter(({ kind }) => kind === 'role') : [];
+  const isOfEnd = asked.form !== 'question' && [...asked.cues].every((cue) => cue === 'lost');
+  const isBare = before.query.ask === 'lineup' && isOfEnd;
+  const roles = isBare ? conditionsOf(before.query, 'role') : [];
   const reading = { ...asked, conditions: [...asked.conditions, ...roles] };
-  if (!isAboutMatch(reading, before, match, tables)) return null;
+  if (!isAboutMatch(reading, match, tables)) return null;
   const { cues } = reading;
   const winner = winnerOf(match);
-  const end = !asksOutcome(reading) && winner !== null && (['lost', 'champion'] as const).find((cue) => cues.has(cue));
+  const end = winner !== null && (['lost', 'champion'] as const).find((cue) => cues.has(cue));
   const [side] = match.teams.filter((team) => end && (team === winner) === (end === 'champion'));
   const named = reading.conditions.filter(({ kind }) => kind === 'nation');
   const others = match.teams.filter((team) => team !== side && !named.some((one) => isOf(one, team, match, tables)));
   const nation = (team: string): Condition => ({ kind: 'nation', group: { label: team, nations: [team] } });
-  const isBoth = named.length === 0 && side === undefined && !asksScorers(reading);
+  const isBoth = named.length === 0 && side === undefined;
   return {
     ...reading,
-    cues: new Set<Cue>([...cues, ...(isBoth ? (['or'] as const) : []), 'compare']).difference(
-      new Set([...OF_US, ...(end ? [end] : [])]),
-    ),
+    cues: new Set<Cue>([...cues, ...(isBoth ? (['or'] as const) : []), 'compare']).difference(new Set(OF_US)),
     conditions: [
       ...(side === undefined ? [] : [{ ...nation(side), ...(asksScorers(reading) && { scoring: 'for' as const }) }]),
       ...reading.conditions,
@@ -61,30 +57,18 @@ function ofMatch(asked: Reading, before: Turn, match: CupMatch, tables: ScoutTab
 const isOf = (one: Condition, team: string, { year }: CupMatch, tables: ScoutTables) =>
   one.kind === 'nation' && isTeamOf(tables, [one.group])(year, team);
 
-/** 'Who won?' rather than 'the winning goalkeeper'. */
-const asksOutcome = (reading: Reading) =>
-  !asksScorers(reading) && !hasKind(reading, 'role') && !reading.cues.has('lineup');
-
-function isAboutMatch(reading: Reading, { query, about }: Turn, match: CupMatch, tables: ScoutTables): boolean {
-  const { cues, conditions, lacking, players } = reading;
-  // The winners' coach is clear from the team in focus.
-  const isOfSides =
-    lacking.length > 0 &&
-    (!about().team || hasKind(reading, 'nation')) &&
-    lacking.every((what) => OF_SOME_TEAMS.includes(what));
+function isAboutMatch(reading: Reading, match: CupMatch, tables: ScoutTables): boolean {
+  const { cues, conditions, said } = reading;
   // 'Did they lose any?' is about all of their matches.
-  const isOfTheirs = /^the/.test(reading.said.get('pronoun') ?? '') && asksOutcome(reading);
+  const isOfTheirs = /^the/.test(said.get('pronoun') ?? '');
   const isAsked =
     (OF_MATCH.some((cue) => cues.has(cue)) && !isOfTheirs) ||
     asksScorers(reading) ||
-    hasKind(reading, 'role', 'goal', 'haul') ||
-    isOfSides;
+    hasKind(reading, 'role', 'goal', 'haul');
   return (
     isAsked &&
-    isWithout(reading, ['years', 'sides', 'order', 'unread', 'formations', 'ranks']) &&
-    (lacking.length === 0 || isOfSides) &&
+    isWithout(reading, ['years', 'sides', 'order', 'unread', 'formations', 'ranks', 'lacking']) &&
     !OF_MORE.some((cue) => cues.has(cue)) &&
-    !(players.length > 0 && cues.has('howMany') && !OF_MATCHES.includes(query.ask)) &&
     conditions.every(
       (one) =>
         ['role', 'goal', 'haul'].includes(one.kind) || match.teams.some((team) => isOf(one, team, match, tables)),

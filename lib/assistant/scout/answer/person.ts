@@ -1,15 +1,7 @@
 import { type Answer, type Fact, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { isOfStage, isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
-import {
-  COVERED,
-  isOfAwards,
-  isOfWinners,
-  mayHavePlayedBefore,
-  NOT_BEFORE,
-  partsIn,
-  scopeOf,
-} from '#lib/assistant/scout/answer/figures.ts';
+import { COVERED, mayHavePlayedBefore, NOT_BEFORE, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { counted, list, or, positionName, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -44,7 +36,6 @@ const MEASURE_FACTS: Partial<Record<Measure, Fact>> = {
 /** What else 'did he wear number 10?' is about. */
 const KIND_FACTS: Partial<Record<Kind, Fact>> = {
   shirt: 'number',
-  clubIn: 'clubs',
   born: 'born',
   birthday: 'born',
   ended: 'career',
@@ -52,7 +43,7 @@ const KIND_FACTS: Partial<Record<Kind, Fact>> = {
 };
 
 /** 'He never won it' is true or not, however it is asked. */
-const NEVER_FACTS: Partial<Record<Kind, Fact>> = { cup: 'cups', club: 'clubs', clubIn: 'clubs' };
+const NEVER_FACTS: Partial<Record<Kind, Fact>> = { cup: 'cups', club: 'clubs' };
 
 /** What a condition asks of a person: 'did he score eight goals?' */
 function factIn(one: Condition): Fact | undefined {
@@ -81,21 +72,20 @@ export function factsOf(query: Query): Fact[] {
   const { cues, lacking } = query;
   const has = (kind: Kind) => conditionsOf(query, kind).length > 0;
   const isOfCup = has('cup') || cues.has('worldCup') || cues.has('squad');
+  if (asksBest(query)) return ['rating'];
   const asked = factsNamed(query);
   const age = asked[0] === 'born' && ageFact(query);
   if (age) return [age, ...asked.filter((fact) => !['born', 'awards'].includes(fact))];
-  if (lacking.length === 0 && has('nation') && !isOfCup && asked.every((fact) => fact === 'nation')) return ['isFrom'];
+  if (has('nation') && !isOfCup && asked.every((fact) => fact === 'nation')) return ['isFrom'];
   if (asked.length > 1)
     return [...new Set(asked.filter((fact) => fact !== 'nation' || query.said.get('nation') === 'nationality'))];
-  // 'His clubs, and his World Cups'
-  const isBoth = isOfCup && ['clubs', 'isAtClub', 'career'].includes(asked[0] ?? '');
-  if (asked.length === 1) return isBoth ? [...asked, 'cups'] : asked;
+  if (asked.length === 1) return asked;
   const vague: readonly (readonly [boolean, Fact])[] = [
     [query.isWhether && has('role'), 'isRole'],
     [cues.has('champion'), 'awards'],
     [has('playing') && lacking.length === 0 && !cues.has('playedFor'), 'career'],
     [isOfCup, 'cups'],
-    [cues.has('playedFor') || cues.has('team'), 'clubs'],
+    [cues.has('playedFor'), 'clubs'],
   ];
   return [vague.find(([isMeant]) => isMeant)?.[1] ?? 'profile'];
 }
@@ -122,47 +112,26 @@ function factsNamed(query: Query): Fact[] {
 function ageFact(query: Query): Fact | null {
   const { cues, conditions } = query;
   const has = (...kinds: Kind[]) => conditions.some(({ kind, isNot }) => kinds.includes(kind) && !isNot);
-  if (cues.has('career') || has('playing')) return 'ageAtEnd';
-  const isThen =
-    cues.has('champion') ||
-    cues.has('firstCup') ||
-    cues.has('lastCup') ||
-    has('cup', 'active') ||
-    isOfAwards(query) ||
-    isOfWinners(query);
+  if (has('playing')) return 'ageAtEnd';
+  const isThen = (['champion', 'firstCup', 'lastCup'] as const).some((cue) => cues.has(cue)) || has('cup', 'active');
   return isThen ? 'ageThen' : null;
 }
 
 /** 'Is he the best English striker?' */
-const asksBest = ({ cues, conditions, measures }: Query) =>
-  cues.has('best') &&
-  conditions.length > 0 &&
-  measures.length === 0 &&
-  conditions.every(({ kind }) => kind === 'nation' || kind === 'role');
+const asksBest = ({ cues, conditions }: Query) =>
+  cues.has('best') && conditions.length > 0 && conditions.every(({ kind }) => kind === 'nation' || kind === 'role');
 
 export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer {
-  if (query.cues.has('twice') && query.cues.has('sameAs'))
-    return lines(`Yes, both names are ${record.entry.player.name}’s.`);
   const [cup, ...others] = partsIn(record, scopeOf(query).years);
   const team = cup && others.length === 0 ? { name: cup.squad.team, year: cup.squad.year } : undefined;
-  const person = (facts: readonly Fact[]): Answer => ({
-    kind: 'person',
-    about: { team },
-    record,
-    facts,
-    isSo: isSo(query, record, tables),
-    query,
-  });
-  if (
-    (query.asks === 'which' || (!query.isWhether && factsOf(query)[0] === 'clubs')) &&
-    conditionsOf(query, 'clubIn').length > 0
-  )
-    return clubsThere(query, record, tables);
-  if (conditionsOf(query, 'stage').length === 0) return person(asksBest(query) ? ['rating'] : factsOf(query));
+  if (conditionsOf(query, 'clubIn').length > 0) return clubsThere(query, record, tables);
+  const isOfRounds = conditionsOf(query, 'stage').length > 0;
   // 'How many World Cups was he at, and how many finals?'
-  const beside = query.measures.flatMap((one) => (one === 'cupMatches' ? [] : (MEASURE_FACTS[one] ?? [])));
-  const isBeside = beside.length > 0 && query.lacking.length === 0;
-  return { kind: 'several', answers: [...(isBeside ? [person(beside)] : []), roundsAnswer(query, record, tables)] };
+  const facts = isOfRounds ? query.measures.flatMap((one) => MEASURE_FACTS[one] ?? []) : factsOf(query);
+  const person: Answer = { kind: 'person', about: { team }, record, facts, isSo: isSo(query, record, tables), query };
+  if (!isOfRounds) return person;
+  const isBeside = facts.some((fact) => fact !== 'cupMatches');
+  return { kind: 'several', answers: [...(isBeside ? [person] : []), roundsAnswer(query, record, tables)] };
 }
 
 /** 'Which English clubs did he play for?' */
@@ -208,9 +177,9 @@ function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): 
       .filter(({ year, teams }) => year === squad.year && teams.includes(squad.team))
       .filter(({ stage }) => stages.some((one) => isOfStage(stage, one)))
       .filter(({ year, teams }) => against.length === 0 || teams.some((team) => isAgainst(year, team)))
-      .map((match) => roundOf(record, match, squad, query)),
+      .map((match) => roundOf(record, match, squad)),
   );
-  const wanted = query.cues.has('lost') || query.cues.has('out') ? 'lost' : query.cues.has('champion') && 'won';
+  const wanted = query.cues.has('lost') ? 'lost' : query.cues.has('champion') && 'won';
   const asked = played.filter(({ end }) => !wanted || end === wanted);
   const rounds = or.format(stages);
   const earlier = mayHavePlayedBefore(record) ? NOT_BEFORE : '';
@@ -219,7 +188,7 @@ function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): 
       `${query.isWhether ? 'No, ' : ''}${name}’s team reached no ${rounds} at World Cups ${COVERED}.${earlier}`,
     );
   const started = asked.filter(({ hasStarted }) => hasStarted).length;
-  const yes = query.isWhether && query.lacking.length === 0 ? `${asked.length > 0 ? 'Yes' : 'No'}, t` : 'T';
+  const yes = query.isWhether ? `${asked.length > 0 ? 'Yes' : 'No'}, t` : 'T';
   const lead = query.cues.has('howMany')
     ? `${name} started ${started} of ${counted(asked.length, `${rounds} match`, `${rounds} matches`)}${wanted ? ` ${wanted} by` : ' of'} his teams at World Cups:`
     : `${yes}he ${rounds} matches of ${name}’s teams at World Cups:`;
@@ -227,15 +196,14 @@ function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): 
 }
 
 /** A match of the player's team, and his part in it. */
-function roundOf({ entry }: PlayerRecord, match: CupMatch, { team, lineups }: Squad, { cues }: Query) {
+function roundOf({ entry }: PlayerRecord, match: CupMatch, { team, lineups }: Squad) {
   const lineup = lineups.find(({ date }) => date === match.date);
   const at = lineup?.eleven.findIndex((place) => place.entry === entry) ?? -1;
   const slot = lineup && formationOf(lineup.formation).positions[at];
   const winner = winnerOf(match);
   const lost = winner === null ? 'drawn' : 'lost';
   const end = winner === team ? 'won' : lost;
-  const position = slot && cues.has('position') ? ` as a ${positionName(naturalPosition(slot))}` : '';
-  const part = slot ? `in the starting eleven${position}` : 'not in the starting eleven';
+  const part = slot ? `in the starting eleven, ${positionName(naturalPosition(slot))}` : 'not in the starting eleven';
   return {
     end,
     hasStarted: slot !== undefined,

@@ -40,8 +40,8 @@ export function playersFor(
 ): Ranked[] {
   const { order } = query;
   // Nobody leads with none.
-  const least =
-    order !== null && !order.isLeast && /^(?:cup(?!Starts)|awards)/.test(order.measure) ? 0 : Number.NEGATIVE_INFINITY;
+  const isOfMost = order?.isLeast === false && /^(?:cup(?!Starts)|awards)/.test(order.measure);
+  const least = isOfMost ? 0 : Number.NEGATIVE_INFINITY;
   const weigh = weightIn(query);
   // Of all World Cups, some may have more than the tables tell.
   const isFewest = order?.isLeast === true && order.measure.startsWith('cup') && cupYearsOf(query) === null;
@@ -54,8 +54,7 @@ export function playersFor(
 
 /** The ten who fit best by their rating, as the list says, those in their usual position first; then the next ten. */
 export function inPages(ranked: readonly Ranked[], query: Query): readonly Ranked[] {
-  const { order } = query;
-  if (order !== null && (order.measure !== 'rating' || order.isLeast)) return ranked;
+  if (query.order !== null) return ranked;
   const isUsual = usualFor(query);
   const isNatural = ({ record }: Ranked) => Number(isUsual(record.entry));
   const size = query.limit === null && ranked.length <= FEW ? FEW : PAGE;
@@ -115,19 +114,15 @@ function fitnessFor(query: Query): (record: PlayerRecord) => number {
   const clubs = conditionsOf(query, 'club').flatMap(({ group }) => group.clubs);
   const isUsual = usualFor(query);
   const [period] = conditionsOf(query, 'active').map(({ years }) => years);
-  const wanted = period ? Math.min(PRIME_YEARS, period.to - period.from + 1) : PRIME_YEARS;
   return ({ entry }) => {
     const { player, details, peak } = entry;
     const at = clubs.length === 1 ? Math.max(0, details.clubs.indexOf(clubs[0] ?? '')) : 0;
     const born = player.year ?? 0;
-    const shared = period && Math.min(period.to, born + PRIME.to) - Math.max(period.from, born + PRIME.from) + 1;
-    const prime = shared === undefined ? wanted : Math.max(0, shared);
-    return (
-      peak -
-      (isUsual(entry) ? 0 : OTHER_POSITION) -
-      Math.min(at, 3) * OTHER_CLUB -
-      Math.max(0, wanted - prime) * MISSING_PRIME_YEAR
-    );
+    const prime = period
+      ? Math.min(period.to, born + PRIME.to) - Math.max(period.from, born + PRIME.from) + 1
+      : PRIME_YEARS;
+    const missing = PRIME_YEARS - Math.min(PRIME_YEARS, Math.max(0, prime));
+    return peak - (isUsual(entry) ? 0 : OTHER_POSITION) - Math.min(at, 3) * OTHER_CLUB - missing * MISSING_PRIME_YEAR;
   };
 }
 
@@ -135,18 +130,16 @@ function fitnessFor(query: Query): (record: PlayerRecord) => number {
 export function figuresTogether(query: Query, among: readonly PlayerRecord[], tables: ScoutTables): Answer | null {
   const records = playersFor({ ...query, order: null }, tables, among).map(({ record }) => record);
   const { cues, measures } = query;
-  const isOfTitles = measures[0] === 'cups' && cues.has('champion');
-  const measure = isOfTitles ? 'cupsWon' : (measures[0] ?? measureTogether(query));
   if (cues.has('average') && records.length > 0)
     return cues.has('howGood') ? averageRating(records) : averageAge(query, records);
-  const isOfNations = cues.has('nation') || cues.has('teams');
-  if (cues.has('howMany') && isOfNations && query.conditions.length === 0) return nationsOf(records);
+  const hasConditions = query.conditions.length > 0;
+  if (cues.has('howMany') && cues.has('nation') && !hasConditions) return nationsOf(records);
   // 'Who did they all play for?'
-  const isOfClubs =
-    cues.has('clubs') || (cues.has('playedFor') && query.conditions.length === 0 && query.order === null);
-  if (isOfClubs) return frequentClubs(records);
-  if (!cues.has('howMany') || query.order !== null || !measure || !/^cup|awards/.test(measure)) return null;
-  return inAll(query, measure, among, tables);
+  if (cues.has('clubs') || (cues.has('playedFor') && !hasConditions && query.order === null))
+    return frequentClubs(records);
+  const [measure] = measures;
+  if (!cues.has('howMany') || !measure) return null;
+  return inAll(query, measure === 'cups' && cues.has('champion') ? 'cupsWon' : measure, among, tables);
 }
 
 function inAll(query: Query, measure: Measure, among: readonly PlayerRecord[], tables: ScoutTables): Answer {
@@ -158,15 +151,11 @@ function inAll(query: Query, measure: Measure, among: readonly PlayerRecord[], t
   return { kind: 'tally', lead: `${counted(total, MEASURES[measure].one, MEASURES[measure].many)} in all:`, rows };
 }
 
-/** 'How many Ballons d'Or do they have together?' */
-const measureTogether = (query: Query): Measure | undefined =>
-  query.cues.has('together') && conditionsOf(query, 'honour').length > 0 ? 'awards' : undefined;
-
 function averageRating(records: readonly PlayerRecord[]): Answer {
   const ratings = records.flatMap(({ entry }) => entry.peak || []);
   const mean = ratings.reduce((sum, peak) => sum + peak, 0) / ratings.length;
   return lines(
-    ratings.length > 0 && `${counted(ratings.length, 'rated player', 'rated players')}, ${mean.toFixed(1)} on average.`,
+    `${counted(ratings.length, 'rated player', 'rated players')}, ${mean.toFixed(1)} on average.`,
     unratedText(records.map(({ entry }) => entry)),
   );
 }

@@ -4,9 +4,9 @@ import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { inFocus } from '#lib/assistant/scout/answer/in-focus.ts';
 import { withElevens } from '#lib/assistant/scout/answer/matchup.ts';
-import { ofListed } from '#lib/assistant/scout/answer/of-listed.ts';
+import { matchesOf, partsFor } from '#lib/assistant/scout/answer/parts.ts';
 import { aboutOf, isAccepting, type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
-import type { Ask, Condition, NamedPlayer, Query, Reading } from '#lib/assistant/scout/query.ts';
+import { type Ask, kindsIn, type NamedPlayer, type Query, type Reading } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
 import { withOwnNames } from '#lib/assistant/scout/read/full-names.ts';
@@ -15,10 +15,12 @@ import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { isOfUs, ofOurs } from '#lib/assistant/scout/say/talk.ts';
 import { everyoneNamed, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
+
+const SAID = patternsIn('referents');
 
 /** What is asked next, with the names of whom 'he' and 'they' are. */
 export function nextTurn(
@@ -34,8 +36,7 @@ export function nextTurn(
   const queryOf = (reading: Reading, text: string) =>
     narrowed(settled(ofScreen(reading, text, screen), screen, today), tables);
   const read = (text: string): Turn => {
-    const read = readAfter(before?.reading, named(text), tables.lexicon, (alone) => inFocus(alone, before, tables));
-    const reading = withAgeOf(read, before, answerTo);
+    const reading = readAfter(before?.reading, named(text), tables.lexicon, (alone) => inFocus(alone, before, tables));
     const query = ofOtherEleven(withNewcomer(queryOf(reading, text), before?.query, screen), before?.query);
     const isOfListed =
       before &&
@@ -56,7 +57,7 @@ export function nextTurn(
     };
   };
   const turn = read(asked);
-  const text = ofOurs(turn, before) ?? withReferents(turn, before, answerTo, tables);
+  const text = ofOurs(turn, before) ?? withReferents(turn, before, answerTo);
   const meant = text === asked ? turn : read(text);
   const about = once(() => ({
     ...keptOf(before, meant),
@@ -92,9 +93,30 @@ export function once<Made>(make: () => Made): () => Made {
 function keptOf(before: Turn | undefined, { query }: Turn): About {
   const { team, match } = before?.about() ?? {};
   const year = yearOf(query);
-  const isSame = (one?: { year: number }) =>
-    one && (year === one.year || (year === null && (query.ask === 'person' || query.conditions.length === 0)));
+  const isSame = (one?: { year: number }) => one?.year === year || (year === null && query.conditions.length === 0);
   return { ...(isSame(team) && { team }), ...(isSame(match) && { match }) };
+}
+
+/** What is asked of the players or matches in the answer before: of those only, the next ones, or who scored in them. */
+function ofListed(
+  query: Query,
+  before: Query,
+  text: string,
+  isOfThem: boolean,
+  answerTo: (query: Query) => Answer | null,
+  tables: ScoutTables,
+): Query {
+  const isNext = query.cues.has('more') && query.offset > 0;
+  const isOfGoals = query.cues.has('scored') || query.measures.includes('cupGoals');
+  if (before.ask === 'match' && SAID.THOSE_MATCHES.test(text) && isOfGoals) {
+    const matches = matchesOf(partsFor(before, tables));
+    return { ...query, ask: 'goals', conditions: [{ kind: 'matches', matches }], cues: new Set(['scored']) };
+  }
+  const answer = isOfThem || isNext ? answerTo(before) : null;
+  if (answer?.kind !== 'players') return query;
+  if (!isOfThem) return { ...query, offset: before.offset + answer.records.length };
+  const entries = answer.records.map(({ entry }) => entry);
+  return { ...query, conditions: [...query.conditions, { kind: 'listed', entries }] };
 }
 
 const LISTS: readonly Ask[] = ['list', 'count'];
@@ -102,20 +124,6 @@ const LISTS: readonly Ask[] = ['list', 'count'];
 const isOfFirst = ({ limit, order }: Query) => limit !== null || (order !== null && order.measure !== 'rating');
 /** They already say how the team would be. */
 const OFFERED: readonly Ask[] = ['edit', 'eleven'];
-/** 'Someone younger' means younger than the first player suggested. */
-function withAgeOf(reading: Reading, before: Turn | undefined, answerTo: (query: Query) => Answer | null) {
-  const { order, players, conditions } = reading;
-  const known = before?.reading.conditions ?? [];
-  const isOfBefore = known.length > 0 && known.every((one) => conditions.includes(one)) && players.length === 0;
-  if (!before || !isOfBefore || order?.measure !== 'age' || !reading.said.has('comparative')) return reading;
-  const answer = before.query.order === null ? answerTo(before.query) : null;
-  const [first] = answer?.kind === 'players' || answer?.kind === 'suggestions' ? answer.records : [];
-  if (!first) return reading;
-  const named: NamedPlayer = { entry: first.entry, others: [], said: '', typed: '' };
-  const than: Condition = { kind: 'than', measure: 'age', isLess: order.isLeast, named };
-  return { ...reading, order: null, cues: new Set<Cue>([...reading.cues, 'best']), conditions: [...conditions, than] };
-}
-
 /** 'Put Shearer back, take Cantona off' while van Basten isn't in yet: he comes for Cantona. 'Put Shearer back' takes back the change. */
 function withNewcomer(query: Query, before: Query | undefined, screen: ScreenTeam | null): Query {
   const leaver = before?.ask === 'suggest' && !before.cues.has('nextTo') ? placeNamed(before, screen)?.entry : null;
@@ -137,19 +145,13 @@ function withNewcomer(query: Query, before: Query | undefined, screen: ScreenTea
 }
 
 /** 'Nah, someone from Africa' after a proposal */
-const isOfWhomInstead = ({ ask, form, order, conditions, measures, lacking }: Query, before: Query) =>
-  ask === 'list' &&
-  before.cues.has('instead') &&
-  form !== 'question' &&
-  order === null &&
-  conditions.length > 0 &&
-  measures.length + lacking.length === 0;
+const isOfWhomInstead = ({ ask, form, order, lacking }: Query, before: Query) =>
+  ask === 'list' && before.cues.has('instead') && form !== 'question' && order === null && lacking.length === 0;
 
 function withOthers(query: Query, before: Query, isIn: (one: NamedPlayer) => boolean | undefined): Query {
-  const isOther = ({ kind, leaves }: Condition) =>
-    leaves || !before.cues.has('swappedFor') || query.conditions.every((one) => one.kind !== kind);
-  const isLeaver = !before.cues.has('swappedFor');
-  const kept = before.conditions.filter(isOther).map((one) => (isLeaver ? { ...one, leaves: true } : one));
+  const kept = before.cues.has('swappedFor')
+    ? before.conditions.filter(({ kind }) => query.conditions.every((one) => one.kind !== kind))
+    : before.conditions.map((one) => ({ ...one, leaves: true }));
   return {
     ...before,
     cues: new Set([...before.cues, 'swappedFor']),
@@ -171,13 +173,9 @@ export function bothWays(query: Query): Query[] {
 /** If several players share a name, it means the one in the team on screen. */
 function ofScreen(reading: Reading, text: string, screen: ScreenTeam | null): Reading {
   const mine = screen ? [...screen.players, ...screen.bench] : [];
-  const isOf = (entry: IndexedPlayer, words: string) =>
-    words.split(' ').every((word) => entry.words.some(({ text, kind }) => kind !== 'alias' && text === word));
   const meant = (named: NamedPlayer): NamedPlayer => {
     const all = [named.entry, ...named.others];
-    const there = mine.flatMap(({ entry }) => entry ?? []);
-    const isIn = there.some((entry) => all.includes(entry));
-    const [own, ...more] = there.filter((entry) => (isIn ? all.includes(entry) : isOf(entry, named.said)));
+    const [own, ...more] = mine.flatMap(({ entry }) => (entry && all.includes(entry) ? entry : []));
     return own && more.length === 0 ? { ...named, entry: own, others: [] } : named;
   };
   const folded = foldText(text);
@@ -190,20 +188,18 @@ function ofScreen(reading: Reading, text: string, screen: ScreenTeam | null): Re
   };
 }
 
+const TELLING = kindsIn('nation club cup active role shirt playing born');
+
 /** Whom a name means may follow from a nation, club or World Cup in the question. */
 function narrowed(query: Query, tables: ScoutTables): Query {
-  const telling = query.conditions.filter(
-    ({ kind, isNot }) =>
-      !isNot && ['nation', 'club', 'cup', 'active', 'role', 'shirt', 'playing', 'born'].includes(kind),
-  );
+  const conditions = query.conditions.filter(({ kind, isNot }) => !isNot && TELLING.includes(kind));
+  const isTold = whoMeets({ ...query, ask: 'count', conditions, cues: new Set() }, tables);
   const peers = query.players.flatMap(({ entry, others }) => (others.length === 0 ? entry : []));
-  if (telling.length === 0) return withNamed(query, (named) => besideOthers(named, peers));
-  const isTold = whoMeets({ ...query, ask: 'count', conditions: telling, cues: new Set() }, tables);
-  const chosen = (named: NamedPlayer): NamedPlayer => {
+  return withNamed(query, (named) => {
+    if (named.others.length === 0) return named;
     const [entry, ...others] = [named.entry, ...named.others].filter((one) => isTold(tables.recordOf(one)));
-    return entry && named.others.length > 0 ? { ...named, entry, others } : named;
-  };
-  return withNamed(query, (named) => besideOthers(chosen(named), peers));
+    return besideOthers(entry ? { ...named, entry, others } : named, peers);
+  });
 }
 
 const withNamed = <Heard extends Pick<Query, 'players' | 'conditions'>>(
