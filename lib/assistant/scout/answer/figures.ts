@@ -132,7 +132,7 @@ export const isAtCup = (query: Query) =>
     conditionsOf(query, 'stage').length > 0 ||
     conditionsOf(query, 'measure').some(({ measure }) => measure.startsWith('cup')));
 
-export const isOfWinners = (query: Query) =>
+const isOfWinners = (query: Query) =>
   conditionsOf(query, 'honour').some(({ honour }) => honour === WORLD_CUP || honour === CAPTAINS);
 
 export const isOfAwards = (query: Query) =>
