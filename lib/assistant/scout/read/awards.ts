@@ -1,4 +1,4 @@
-import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
+import type { Reading } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, has } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { CAPTAINS, HONOURS, type Honour, TOP_SCORER, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
@@ -38,43 +38,36 @@ export function withAwards(reading: Reading): void {
     reading.conditions.push({ kind: 'honour', honour: HONOURS[0] as Honour });
 }
 
-/** 'Ballon d'Or 1995', but 'strikers of the nineties who won the Ballon d'Or' */
+/** 'Ballon d'Or 1995' */
 export function withAwardYears(reading: Reading): void {
   const [award, ...others] = of(reading, 'honour').filter(({ honour }) => honour.isDated);
   if (!award || others.length > 0) return;
-  if (reading.players.length > 0) for (const cue of ['whichCup', 'yearOf'] as const) reading.cues.delete(cue);
-  const time = timeOf(reading, award);
+  // A World Cup that the winners were at isn't the award's time.
+  const times = [...of(reading, 'active'), ...(award.honour.isOfCup ? of(reading, 'cup') : [])];
+  const time = times.length === 1 && times[0]?.years ? times[0] : undefined;
   const asChampion = isSameYear(reading);
-  if (asChampion) for (const cue of ['yearOf', 'champion', 'worldCup'] as const) reading.cues.delete(cue);
-  if (asChampion) reading.unread = reading.unread.filter((word) => !word.endsWith('year'));
-  const isMerged = (one: Condition) => one === time;
+  if (asChampion) {
+    for (const cue of ['yearOf', 'champion', 'worldCup'] as const) reading.cues.delete(cue);
+    reading.unread = reading.unread.filter((word) => !word.endsWith('year'));
+  }
   const settled = { ...award, ...(time?.years && { years: time.years }), ...(asChampion && { asChampion }) };
-  reading.conditions = reading.conditions.filter((one) => !isMerged(one)).map((one) => (one === award ? settled : one));
+  reading.conditions = reading.conditions.filter((one) => one !== time).map((one) => (one === award ? settled : one));
 }
 
-/** The time that is the award's: not a World Cup that the winners were at, nor when some strikers were active. */
-function timeOf(reading: Reading, { honour }: { honour: Honour }) {
-  const times = [...of(reading, 'active'), ...(honour.isOfCup ? of(reading, 'cup') : [])].filter(
-    ({ years }) => years !== null,
-  );
-  const [time] = times;
-  const isOfPlayers = time?.years && time.years.from !== time.years.to && of(reading, 'role').length > 0;
-  return times.length === 1 && !isOfPlayers ? time : undefined;
-}
+const isOfWinners = (reading: Reading) =>
+  has(reading, 'champion') || of(reading, 'honour').some(({ honour }) => honour === WORLD_CUP);
 
 /** 'Who won the World Cup and the Ballon d'Or in the same year?' */
 const isSameYear = (reading: Reading) =>
-  /(?:same|that) year/.test(reading.said.get('yearOf') ?? '') &&
-  (has(reading, 'champion') || of(reading, 'honour').some(({ honour }) => honour === WORLD_CUP));
+  /(?:same|that) year/.test(reading.said.get('yearOf') ?? '') && isOfWinners(reading);
 
 /** 'Captains who won the World Cup', but 'who captained France in 1998?' */
 export function withCaptains(reading: Reading): void {
-  const isOfWinners = has(reading, 'champion') || of(reading, 'honour').some(({ honour }) => honour === WORLD_CUP);
+  const years = cupYearsOf(reading);
+  if (!reading.lacking.includes('captains') || (years !== null && years.from === years.to)) return;
   // 'Was he ever captain?' is known of winners only.
   const isOfHim = reading.isWhether && reading.players.length === 1;
-  const years = cupYearsOf(reading);
-  const isOfOne = years !== null && years.from === years.to;
-  if (!reading.lacking.includes('captains') || !(isOfWinners || isOfHim) || has(reading, 'should') || isOfOne) return;
+  if (!isOfWinners(reading) && !isOfHim) return;
   reading.lacking = reading.lacking.filter((what) => what !== 'captains');
   reading.cues.delete('champion');
   reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour');

@@ -2,8 +2,8 @@ import type { Query, Reading } from '#lib/assistant/scout/query.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { leagueLabel } from '#lib/assistant/scout/read/lexicon.ts';
 import { FUTURE } from '#lib/assistant/scout/read/ranges.ts';
-import { type Cue, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
-import { MEASURES, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { type Cue, MATCH_CUES, OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
+import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { NATIONS } from '#lib/players/vocabulary/nations.ts';
@@ -30,9 +30,10 @@ export const hasNoun = (reading: Reading) => has(reading, 'players') || of(readi
 export function withYears(reading: Reading): void {
   withHost(reading);
   const asksCups = isAboutCups(reading);
-  // 'Winners since 1975 who never played at a World Cup'
+  // 'Ballon d'Or winners since 1975 who never played at a World Cup', or never won one
   const isNever =
-    reading.conditions.some((one) => one.kind === 'cup' && one.isNot && one.years === null) || isOfLosers(reading);
+    of(reading, 'cup', true).some(({ years }) => years === null) ||
+    (of(reading, 'honour', true).length > 0 && of(reading, 'honour').length > 0);
   for (const years of distinct(reading.years)) {
     const isCup = isOfCups(reading, years, asksCups) && !(isNever && years.from !== years.to);
     reading.conditions.push(isCup ? { kind: 'cup', years } : { kind: 'active', years });
@@ -65,58 +66,45 @@ function withHost(reading: Reading): void {
     conditions.push({ kind: 'nation', group: { label: host, nations: [host] } });
 }
 
-/** 'Ballon d'Or winners since 1990 who never won a World Cup' */
-const isOfLosers = ({ conditions }: Reading) =>
-  conditions.some((one) => one.kind === 'honour' && one.isNot && one.honour === WORLD_CUP) &&
-  conditions.some((one) => one.kind === 'honour' && !one.isNot && one.honour.isDated && !one.honour.isOfCup);
-
 export function isAboutCups(reading: Reading): boolean {
-  const measures = [
+  const counted = [
     ...reading.measures,
-    ...of(reading, 'measure').map(({ measure }) => measure),
     reading.order?.measure,
+    ...of(reading, 'measure').map(({ measure }) => measure),
   ];
-  const isOfOneCup = of(reading, 'honour').some(({ honour }) => honour.isOfCup);
-  const isCounted = isOfOneCup || measures.some((one) => one !== undefined && CUP_MEASURES.includes(one));
+  const honours = of(reading, 'honour').map(({ honour }) => honour);
   // 'Ballon d'Or winners of the 90s'
-  const isOfAward = of(reading, 'honour').some(({ honour }) => honour.titles !== '' && !honour.isOfCup);
+  const isOfAward = honours.some(({ isOfCup, titles }) => !isOfCup && titles !== '');
   return (
-    isCounted ||
-    reading.lacking.some((what) => ['captains', 'coaches'].includes(what)) ||
+    honours.some(({ isOfCup }) => isOfCup) ||
+    CUP_MEASURES.some((one) => counted.includes(one)) ||
+    reading.lacking.some((what) => OF_SOME_TEAMS.includes(what)) ||
     has(reading, 'ofCups', ...CUP_CUES.filter((cue) => cue !== 'champion' || !isOfAward)) ||
     reading.conditions.some(({ kind }) => ['stage', 'goal', 'haul', 'score', 'record'].includes(kind))
   );
 }
 
-/** 'Has anyone scored in two finals since 1974?' */
-const isOfGoals = (reading: Reading) =>
-  of(reading, 'goal').length + of(reading, 'haul').length > 0 ||
-  (reading.cues.has('scored') && of(reading, 'stage').length > 0);
-
-const isWithoutMore = ({ players, conditions }: Reading) =>
-  players.length > 0 && conditions.every(({ kind }) => kind === 'nation');
-
 export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boolean {
-  // 'Strikers of the 90s with five goals', but 'with five goals up to 2022'
+  // 'Strikers of the 90s with five goals' were active then, but not 'with five goals up to 2022'.
   const isOfFigures = to - from !== DECADE_LENGTH && of(reading, 'measure').length > 0;
-  if (from !== to)
-    return (
-      asksCups &&
-      (!hasNoun(reading) || isOfGoals(reading) || reading.order !== null || isOfFigures || reading.cues.has('worldCup'))
-    );
-  if (reading.cues.has('worldCup') || (isCupYear(from) && reading.sides.some(({ year }) => year === from))) return true;
-  const nations = of(reading, 'nation');
+  // 'Has anyone scored in two finals since 1974?'
+  const isOfMatches = reading.conditions.some(({ kind }) => ['stage', 'goal', 'haul'].includes(kind));
+  const isOfPlayers = hasNoun(reading) && reading.order === null && !isOfFigures && !isOfMatches;
+  if (has(reading, 'worldCup')) return from === to || asksCups;
+  if (from !== to) return asksCups && !isOfPlayers;
+  if (!isCupYear(from) && !EARLIER_YEARS.includes(from)) return false;
+  const { players, conditions } = reading;
   // 'Brazil 2002'
-  const isTeam =
-    nations.length > 0 && nations.every(({ group }) => group.nations.length === 1) && of(reading, 'club').length === 0;
+  const isTeam = of(reading, 'nation').length > 0 && of(reading, 'club').length === 0 && players.length === 0;
+  // 'Did Zidane play in 2006?'
+  const isOfHim = reading.isWhether && players.length > 0 && conditions.every(({ kind }) => kind === 'nation');
   return (
-    (isCupYear(from) || EARLIER_YEARS.includes(from)) &&
-    (asksCups ||
-      (isTeam && reading.players.length === 0) ||
-      // 'Did Zidane play in 2006?'
-      (reading.isWhether && isWithoutMore(reading)) ||
-      has(reading, 'scored', 'number', 'teammates') ||
-      of(reading, 'shirt').length > 0)
+    asksCups ||
+    isTeam ||
+    isOfHim ||
+    reading.sides.some(({ year }) => year === from) ||
+    has(reading, 'scored', 'number', 'teammates') ||
+    of(reading, 'shirt').length > 0
   );
 }
 

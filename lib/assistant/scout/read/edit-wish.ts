@@ -7,8 +7,9 @@ import type { Slot } from '#types/team.ts';
 
 /** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
 export const isEdit = (features: Features) => {
-  const { has, hasTeam, hasRole, hasOpen, isOwnEleven, players, order, measures, lacking } = features;
-  if (!hasTeam || lacking.length + measures.length > 0 || has('bench') || (has('eleven') && !isOwnEleven)) return false;
+  const { has, hasTeam, hasRole, hasOpen, players, order, measures, lacking, said } = features;
+  const isOther = has('bench') || (has('eleven') && !/\b(?:my|our)\b/.test(said.get('eleven') ?? ''));
+  if (!hasTeam || lacking.length + measures.length > 0 || isOther) return false;
   if (isExchange(features)) return true;
   if ((order !== null && !isShift(features)) || has('lineup', 'squad', 'howMany')) return false;
   if (isBringing(features)) return true;

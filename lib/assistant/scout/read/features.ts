@@ -1,7 +1,6 @@
 import { conditionsOf, type Heard, type Kind, type NamedPlayer, type Reading } from '#lib/assistant/scout/query.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
-import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { listOf } from '#lib/assistant/scout/words/rows.ts';
 
 export const SCREEN = cuesIn('bench misplaced missing weakest strongest ofLines formationAdvice describe average');
@@ -15,8 +14,7 @@ export const ACTING =
 export const of = conditionsOf;
 
 /** 'How many of them won it?' */
-export const isOfThem = ({ cues, said }: Reading) =>
-  cues.has('pronoun') && /of t|lot|there|lads|in it/.test(said.get('pronoun') ?? '');
+export const isOfThem = ({ said }: Reading) => /of t|lot|there|lads|in it/.test(said.get('pronoun') ?? '');
 
 /** 'How many goals have they scored?' */
 const isOfTheirs = (reading: Reading) =>
@@ -45,35 +43,22 @@ function ofScreen({ players, strangers, conditions }: Reading, screen: ScreenTea
   };
 }
 
-const wordsOf = ({ cues, said }: Reading) => ({
-  /** Not 'at the'. */
-  hasPlayed: cues.has('playedFor') && !/^at (?:a|the)$/.test(said.get('playedFor') ?? ''),
-  isOnePlayer: said.get('players') === 'player',
-  isAnyone: /^any/.test(said.get('players') ?? ''),
-  isOwnEleven: /\b(?:my|our)\b/.test(said.get('eleven') ?? ''),
-});
-
-/** 'Who lost a final and never won one?' is about teams. */
-const isAboutNations = ({ cues, conditions }: Reading) =>
-  (['teams', 'team', 'nation'] as const).some((cue) => cues.has(cue)) ||
-  (cues.has('lost') && !cues.has('asPlayer') && of({ conditions }, 'stage').length > 0);
-
 /** What the question has, for the rules that tell what is asked for. */
 export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
-  const { cues, conditions, players, formations, order, measures, lacking, unread } = reading;
+  const { cues, conditions, players, formations, order } = reading;
   const has = (...wanted: Cue[]) => wanted.some((cue) => cues.has(cue));
   const count = (kind: Kind) => of(reading, kind).length;
   const isPerson = players.length > 0;
   const hasRole = count('role') > 0;
   const hasNoun = has('players') || hasRole;
-  const isOfNations = !hasNoun && !isPerson && isAboutNations(reading);
+  // 'Who lost a final and never won one?' is about teams.
+  const isOfLosers = has('lost') && count('stage') > 0 && !has('asPlayer');
+  const isOfNations = !hasNoun && !isPerson && (has('teams', 'team', 'nation') || isOfLosers);
   // 'Countries that never won it'
-  const isHonour = conditions.some(
-    (one) => one.kind === 'honour' && !(one.isNot && one.honour === WORLD_CUP && isOfNations),
-  );
+  const isHonour = conditions.some(({ kind, isNot }) => kind === 'honour' && !(isNot && isOfNations));
   // 'Who started in more than one final?'
   const isStarters = of(reading, 'stage').some(({ times }) => times !== undefined) && !isOfNations;
-  const isForMine = has('forMine') && !hasRole && !isPerson;
+  const isForMine = has('forMine') && !hasRole;
   const hasCups = ['cups', 'cupsWon'].includes(order?.measure ?? '');
   return {
     ...reading,
@@ -82,7 +67,6 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
     ...ofScreen(reading, screen),
     roles: of(reading, 'role'),
     isActing: reading.idle.some((word) => ACTING.test(word)),
-    ...wordsOf(reading),
     isPerson,
     hasRole,
     hasNoun,
@@ -91,24 +75,13 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
     isRegion: of(reading, 'nation').some(({ group }) => group.nations.length > 1),
     hasCup: count('cup') > 0,
     isOneCup: of(reading, 'cup').some(({ years }) => years !== null && years.from === years.to),
-    /** Not 'my favourite club'. */
-    isOwnTeam: has('mine') && (reading.said.get('mine') ?? '').length > 'my'.length,
     isMine: (has('mine', 'here') || isForMine || isOfTheirs(reading)) && !has('should', 'instead', 'thanMine'),
     /** About players, so not about matches or teams. */
     isPlayers: hasNoun || isStarters || isHonour || isPerson || (order !== null && !hasCups),
-    isListing:
-      hasNoun ||
-      isStarters ||
-      order !== null ||
-      has('oneClub', 'lesser') ||
-      has('scored') ||
-      isHonour ||
-      count('name') > 0,
-    isAtMatch:
-      count('stage') + count('score') > 0 || conditions.some((one) => one.kind === 'stage' && one.end === 'past'),
+    isListing: hasNoun || isHonour || order !== null || has('oneClub', 'lesser', 'scored') || count('name') > 0,
+    isAtMatch: hasKind(reading, 'stage', 'score'),
     isOnlyTalk:
-      conditions.length + players.length + formations.length + measures.length + lacking.length + unread.length === 0 &&
-      order === null &&
+      isWithout(reading, ['conditions', 'players', 'formations', 'measures', 'lacking', 'unread', 'order']) &&
       [...cues].every((cue) => SMALL.includes(cue)),
     hasLimits: Object.keys(reading.atMost).length > 0,
     isFormation: formations.length > 0,
