@@ -1,4 +1,4 @@
-import type { CupMatch, Goal } from '#lib/assistant/scout/scout-file.ts';
+import type { Goal } from '#lib/assistant/scout/scout-file.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Honour, Measure } from '#lib/assistant/scout/words/measures.ts';
 import { listOf, type OneOf } from '#lib/assistant/scout/words/rows.ts';
@@ -59,8 +59,6 @@ export type Condition = {
   | { kind: 'squads'; sides: readonly Side[] }
   /** How and when a goal was scored, and which of a match's, or of all, it was. */
   | { kind: 'goal'; how?: Goal['how']; minutes?: Years; which?: WhichGoal; of?: number }
-  /** In these matches, those of the answer before. */
-  | { kind: 'matches'; matches: readonly CupMatch[] }
   /** So many in a match, by one player or by one team, or so many matches in which he scored. */
   | { kind: 'haul'; from: number; to: number; of?: 'team' | 'matches' }
   /** Of a match: each side's goals, all of them, or those that a team scored or conceded. */

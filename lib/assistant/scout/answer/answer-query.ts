@@ -1,7 +1,7 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { benchAnswer } from '#lib/assistant/scout/answer/bench.ts';
 import { elevenAnswer } from '#lib/assistant/scout/answer/best-eleven.ts';
-import { comparisonAnswer, sharedClubs, sharedSquads } from '#lib/assistant/scout/answer/comparison.ts';
+import { comparedIn, sharedClubs, sharedSquads } from '#lib/assistant/scout/answer/comparison.ts';
 import { type CupContext, cupContext, noSuchCup, ofEachCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
@@ -104,13 +104,14 @@ function compareAnswer({ query, tables, screen }: Context): Answer | null {
   const entries = [...new Set([...query.players.map(({ entry }) => entry), ...own])];
   const [only, ...others] = entries;
   if (only && others.length === 0) return lines(`${only.player.name} is the one in your team.`);
+  const records = entries.map(tables.recordOf);
   const isTogether = query.cues.has('teammates');
-  if (isTogether || query.cues.has('clubs'))
-    return lines(sharedClubs(entries), isTogether && sharedSquads(entries.map(tables.recordOf)));
+  if (isTogether || query.cues.has('clubs')) return lines(sharedClubs(entries), isTogether && sharedSquads(records));
   // 'Who was older when he won it?'
   const isOfTitle = conditionsOf(query, 'honour').length > 0 || query.cues.has('champion');
   if (query.order?.measure === 'age' && isOfTitle) return null;
-  return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : fitLines(entries, query));
+  const fit = own.length > 0 ? [] : fitLines(entries, query);
+  return { kind: 'comparison', records, measures: comparedIn(query), query, lines: fit };
 }
 
 /** 'Better than my striker', 'would he get into my team?' */
@@ -122,7 +123,7 @@ function rivalsOnScreen(query: Query, screen: ScreenTeam | null): IndexedPlayer[
   return screen.players.flatMap(({ slot, entry }) => (roles.includes(naturalPosition(slot)) ? (entry ?? []) : []));
 }
 
-function listAnswer({ query, tables }: Context): Answer {
+function listAnswer({ query, tables }: Context): Answer | null {
   const ranked = playersFor(query, tables);
   const { order } = query;
   const roles = conditionsOf(query, 'role');
@@ -149,21 +150,18 @@ function listAnswer({ query, tables }: Context): Answer {
   };
 }
 
-/** 'Two left backs and three strikers' */
+/** 'Two left backs and three strikers'. Null if each may be of another nation. */
 function seatsAnswer(
   query: Query,
   seats: readonly Extract<Condition, { kind: 'role' | 'nation' }>[],
   tables: ScoutTables,
   total: number,
-): Answer {
-  // 'A Brazilian midfielder and two German strikers'
-  const before = seats.flatMap((seat) => query.conditions[query.conditions.indexOf(seat) - 1] ?? []);
-  const isPaired = before.length === seats.length && before.every(({ kind, isNot }) => kind === 'nation' && !isNot);
-  const others = query.conditions.filter(({ kind }) => kind !== seats[0]?.kind && !(isPaired && kind === 'nation'));
+): Answer | null {
+  const others = query.conditions.filter(({ kind }) => kind !== seats[0]?.kind);
+  if (conditionsOf({ conditions: others }, 'nation').length > 1) return null;
   const records: PlayerRecord[] = [];
-  for (const [at, seat] of seats.entries()) {
-    const conditions = [...others, ...(isPaired ? before.slice(at, at + 1) : []), seat];
-    const found = playersFor({ ...query, conditions }, tables).map(({ record }) => record);
+  for (const seat of seats) {
+    const found = playersFor({ ...query, conditions: [...others, seat] }, tables).map(({ record }) => record);
     records.push(...found.filter((record) => !records.includes(record)).slice(0, seat.count));
   }
   return { kind: 'players', query, records, total };
@@ -181,21 +179,19 @@ const isSummed = (order: Query['order']) => order !== null && /^cup|awards/.test
 /** 'Which country has the most Ballons d'Or?', 'which club had most World Cup winners?' */
 function tallyBy(by: 'nation' | 'club', query: Query, ranked: readonly Ranked[]): Answer {
   const { order } = query;
-  const isSum = isSummed(order);
   const totals = new Map<string, number>();
   for (const { record, weight } of ranked) {
     const { player, details } = record.entry;
     for (const name of by === 'club' ? details.clubs : [player.nationality])
-      totals.set(name, (totals.get(name) ?? 0) + (isSum ? weight : 1));
+      totals.set(name, (totals.get(name) ?? 0) + (order ? weight : 1));
   }
   const what = criteriaText(query);
   const [many, whose] = by === 'club' ? ['Clubs', ', each counted at all his notable clubs'] : ['Nations', ''];
   return {
     kind: 'tally',
-    lead:
-      isSum && order
-        ? `${many} of ${what}, added up, ${MEASURES[order.measure].basis}:`
-        : `${many} with the most ${what}${whose}:`,
+    lead: order
+      ? `${many} of ${what}, added up, ${MEASURES[order.measure].basis}:`
+      : `${many} with the most ${what}${whose}:`,
     rows: [...totals].sort((a, b) => b[1] - a[1]).slice(0, PAGE),
   };
 }
@@ -207,11 +203,11 @@ function levelEnd(ranked: readonly Ranked[], end: number): number {
   return more - end <= FEWER ? Math.max(end, more) : end;
 }
 
-function teammatesAnswer({ query, tables }: Context): Answer {
+/** The nearest there is: players of the same main club, active in the same years. */
+function teammatesAnswer({ query, tables }: Context): Answer | null {
   const [player] = query.players;
   const [club] = player?.entry.details.clubs ?? [];
-  if (!player || club === undefined) return lines('Whose team-mates do you mean?');
-  if (query.cues.has('worldCup')) return lines('At which World Cup?');
+  if (!player || club === undefined || query.cues.has('worldCup')) return null;
   const { from, to } = careerOf(player.entry.details);
   const conditions: Condition[] = [
     { kind: 'club', group: { label: club, clubs: [club] } },

@@ -1,4 +1,3 @@
-import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { isOfTitles } from '#lib/assistant/scout/read/lacking.ts';
@@ -9,11 +8,7 @@ import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 export const COMPARED: readonly Measure[] = ['rating', 'fame', 'cupGoals', 'cupMatches', 'cups', 'awards'];
 
-/** Side by side by what is asked, or by everything. */
-export function comparisonAnswer(query: Query, records: readonly PlayerRecord[], lines: readonly string[]): Answer {
-  return { kind: 'comparison', records, measures: comparedIn(query), query, lines };
-}
-
+/** What they are compared by: what is asked, or everything. */
 export function comparedIn(query: Query): readonly Measure[] {
   const { measures, order, cues } = query;
   const isAtCups = cues.has('worldCup') && order?.measure === 'rating';

@@ -165,7 +165,7 @@ const HOLDS: { readonly [K in OfPlayers]: (record: PlayerRecord, one: Of<K>, ask
 };
 
 /** The others are about matches and teams. */
-type OfPlayers = Exclude<Kind, 'record' | 'score' | 'goal' | 'haul' | 'matches'>;
+type OfPlayers = Exclude<Kind, 'record' | 'score' | 'goal' | 'haul'>;
 export const OF_PLAYERS: readonly Kind[] = Object.keys(HOLDS) as OfPlayers[];
 
 const isOfPlayers = (one: Condition): one is Of<OfPlayers> => OF_PLAYERS.includes(one.kind);

@@ -74,7 +74,7 @@ export const partsOfAwards = (record: PlayerRecord, { years, awards }: Scope) =>
     awards.every((one) => !/^(?:Golden|Top)/.test(one.honour.titles) || yearsWon(record, one).includes(squad.year)),
   );
 
-type Figure = (record: PlayerRecord, parts: readonly CupPart[], awards: readonly Award[]) => number | null;
+type Figure = (record: PlayerRecord, parts: readonly CupPart[], scope: Scope) => number | null;
 
 /** All but the World Cup itself, which is counted by its squads. */
 export const othersIn = (awards: readonly Award[]) => awards.filter(({ honour }) => honour !== WORLD_CUP);
@@ -88,17 +88,18 @@ const FIGURES: Readonly<Record<Measure, Figure>> = {
   cupStarts: (_, parts) => sumOf(parts, ({ starts }) => starts),
   cups: (_, parts) => parts.length,
   cupsScoredIn: (_, parts) => parts.filter(({ goals }) => goals > 0).length,
-  cupTeams: (_, parts, awards) => {
-    const isAny = othersIn(awards).length === awards.length;
-    return new Set(parts.flatMap(({ squad }) => (isAny || squad.isWinner ? squad.nation : []))).size;
+  cupTeams: (_, parts, { awards, isOfScorers }) => {
+    const isOfWinners = othersIn(awards).length < awards.length;
+    const counted = parts.filter(({ squad, goals }) => (!isOfWinners || squad.isWinner) && (!isOfScorers || goals > 0));
+    return new Set(counted.map(({ squad }) => squad.nation)).size;
   },
   cupsWon: (_, parts) => parts.filter(({ squad }) => squad.isWinner).length,
-  awards: (record, _, awards) => {
+  awards: (record, _, { awards }) => {
     const others = othersIn(awards);
     const counted: readonly Award[] = others.length > 0 ? others : HONOURS.slice(0, 1).map((honour) => ({ honour }));
     return counted.reduce((sum, award) => sum + timesOf(record, award), 0);
   },
-  awardYear: (record, _, awards) =>
+  awardYear: (record, _, { awards }) =>
     othersIn(awards)
       .flatMap((award) => yearsWon(record, award))
       .at(-1) ?? null,
@@ -108,16 +109,8 @@ const FIGURES: Readonly<Record<Measure, Figure>> = {
 };
 
 /** Null if nobody knows. */
-export const figureIn = (
-  record: PlayerRecord,
-  measure: Measure,
-  { years, awards, isOfScorers }: Scope,
-): number | null =>
-  FIGURES[measure](
-    record,
-    partsIn(record, years).filter(({ goals }) => !isOfScorers || measure !== 'cupTeams' || goals > 0),
-    awards,
-  );
+export const figureIn = (record: PlayerRecord, measure: Measure, scope: Scope): number | null =>
+  FIGURES[measure](record, partsIn(record, scope.years), scope);
 
 /** In years and parts of a year. */
 export const exactAgeAt = ({ entry }: PlayerRecord, year: number) =>

@@ -69,7 +69,6 @@ export function byText(query: Query): string {
 
 /** ' for Senegal against France in finals at World Cups since 1974' */
 export function scopeText({ query, stages, where }: CupContext): string {
-  if (query.conditions.some(({ kind }) => kind === 'matches')) return ' in these matches';
   const nations = conditionsOf(query, 'nation');
   const other = nations.length > 1 && nations.every(({ scoring }) => !scoring) ? 'with' : 'of';
   const sides = nations.map(({ group, scoring }) => ` ${scoring ?? other} ${withArticle(group.label)}`);

@@ -79,12 +79,10 @@ function isMatchAsked(
   const stages = stagesIn(query);
   const years = cupYearsOf(query);
   const scores = conditionsOf(query, 'score');
-  const listed = conditionsOf(query, 'matches');
   // 'Denmark's group, what were the results?'
   if (cues.has('whichGroup') && groups.length > 0 && stages.length === 0) stages.push('group');
   return (match) =>
     (years === null || isWithin(match.year, years)) &&
-    listed.every(({ matches }) => matches.includes(match)) &&
     // Of three teams, each match is between two.
     groups.filter((isTheirs) => match.teams.some((team) => isTheirs(match.year, team))).length >=
       Math.min(groups.length, 2) &&

@@ -3,11 +3,11 @@ import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { isOfStage, isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { COVERED, mayHavePlayedBefore, NOT_BEFORE, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
-import { counted, list, or, positionName, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
-import { type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 
@@ -36,6 +36,7 @@ const MEASURE_FACTS: Partial<Record<Measure, Fact>> = {
 /** What else 'did he wear number 10?' is about. */
 const KIND_FACTS: Partial<Record<Kind, Fact>> = {
   shirt: 'number',
+  clubIn: 'clubs',
   born: 'born',
   birthday: 'born',
   ended: 'career',
@@ -43,14 +44,17 @@ const KIND_FACTS: Partial<Record<Kind, Fact>> = {
 };
 
 /** 'He never won it' is true or not, however it is asked. */
-const NEVER_FACTS: Partial<Record<Kind, Fact>> = { cup: 'cups', club: 'clubs' };
+const NEVER_FACTS: Partial<Record<Kind, Fact>> = { cup: 'cups', club: 'clubs', clubIn: 'clubs' };
 
 /** What a condition asks of a person: 'did he score eight goals?' */
 function factIn(one: Condition): Fact | undefined {
   if (one.kind === 'measure') return MEASURE_FACTS[one.measure];
-  if (one.kind === 'honour') return one.isNot ? neverWon(one.honour) : undefined;
-  return one.isNot ? NEVER_FACTS[one.kind] : KIND_FACTS[one.kind];
+  if (one.kind === 'honour' && one.isNot) return one.honour === WORLD_CUP ? 'isWinner' : 'awards';
+  return (one.isNot ? NEVER_FACTS : KIND_FACTS)[one.kind];
 }
+
+const has = ({ conditions }: Query, ...kinds: Kind[]) =>
+  conditions.some(({ kind, isNot }) => kinds.includes(kind) && !isNot);
 
 /** Still playing at a club is about the club. */
 const askedOf = ({ conditions }: Query) =>
@@ -58,32 +62,30 @@ const askedOf = ({ conditions }: Query) =>
     (one) => factIn(one) && (one.kind !== 'playing' || conditions.every(({ kind }) => kind !== 'club')),
   );
 
-const neverWon = (honour: Honour): Fact => (honour === WORLD_CUP ? 'isWinner' : 'awards');
 const isNever = (one: Condition) => one.isNot === true && factIn(one) !== undefined;
 
 /** 'Did he win the World Cup?', 'how many World Cups has he won?' */
 const asksTitles = (query: Query) =>
   query.cues.has('champion') &&
   conditionsOf(query, 'honour').every(({ honour }) => honour === WORLD_CUP) &&
-  (query.cues.has('worldCup') || query.measures.includes('cups') || conditionsOf(query, 'cup').length > 0);
+  (query.cues.has('worldCup') || query.measures.includes('cups') || has(query, 'cup'));
 
 /** What is asked about a person; the whole profile if nothing in particular. */
 export function factsOf(query: Query): Fact[] {
   const { cues, lacking } = query;
-  const has = (kind: Kind) => conditionsOf(query, kind).length > 0;
-  const isOfCup = has('cup') || cues.has('worldCup') || cues.has('squad');
+  const isOfCup = has(query, 'cup') || cues.has('worldCup') || cues.has('squad');
   if (asksBest(query)) return ['rating'];
   const asked = factsNamed(query);
   const age = asked[0] === 'born' && ageFact(query);
   if (age) return [age, ...asked.filter((fact) => !['born', 'awards'].includes(fact))];
-  if (has('nation') && !isOfCup && asked.every((fact) => fact === 'nation')) return ['isFrom'];
+  if (has(query, 'nation') && !isOfCup && asked.every((fact) => fact === 'nation')) return ['isFrom'];
   if (asked.length > 1)
     return [...new Set(asked.filter((fact) => fact !== 'nation' || query.said.get('nation') === 'nationality'))];
   if (asked.length === 1) return asked;
   const vague: readonly (readonly [boolean, Fact])[] = [
-    [query.isWhether && has('role'), 'isRole'],
+    [query.isWhether && has(query, 'role'), 'isRole'],
     [cues.has('champion'), 'awards'],
-    [has('playing') && lacking.length === 0 && !cues.has('playedFor'), 'career'],
+    [has(query, 'playing') && lacking.length === 0 && !cues.has('playedFor'), 'career'],
     [isOfCup, 'cups'],
     [cues.has('playedFor'), 'clubs'],
   ];
@@ -92,12 +94,14 @@ export function factsOf(query: Query): Fact[] {
 
 function factsNamed(query: Query): Fact[] {
   const { cues, measures, order } = query;
-  const has = (kind: Kind) => conditionsOf(query, kind).length > 0;
   const asked: readonly (readonly [boolean, ...(Fact | undefined)[]])[] = [
     // 'Did he play for Milan?', but not 'how much did they pay for him?'
-    [has('club') && (query.isWhether || query.form !== 'question'), has('playing') ? 'clubs' : 'isAtClub'],
-    [has('age') || cues.has('born'), 'born'],
-    [has('honour'), 'awards'],
+    [
+      has(query, 'club') && (query.isWhether || query.form !== 'question'),
+      has(query, 'playing') ? 'clubs' : 'isAtClub',
+    ],
+    [has(query, 'age') || cues.has('born'), 'born'],
+    [has(query, 'honour'), 'awards'],
     [true, ...measures.map((one) => (one === 'cups' && cues.has('champion') ? undefined : MEASURE_FACTS[one]))],
     [order !== null, order ? MEASURE_FACTS[order.measure] : undefined],
     [query.isWhether && query.lacking.length === 0, ...askedOf(query).map(factIn)],
@@ -110,10 +114,10 @@ function factsNamed(query: Query): Fact[] {
 
 /** 'How old was he at the World Cup, when he retired, or when he won the Ballon d'Or?' */
 function ageFact(query: Query): Fact | null {
-  const { cues, conditions } = query;
-  const has = (...kinds: Kind[]) => conditions.some(({ kind, isNot }) => kinds.includes(kind) && !isNot);
-  if (has('playing')) return 'ageAtEnd';
-  const isThen = (['champion', 'firstCup', 'lastCup'] as const).some((cue) => cues.has(cue)) || has('cup', 'active');
+  const { cues } = query;
+  if (has(query, 'playing')) return 'ageAtEnd';
+  const isThen =
+    (['champion', 'firstCup', 'lastCup'] as const).some((cue) => cues.has(cue)) || has(query, 'cup', 'active');
   return isThen ? 'ageThen' : null;
 }
 
@@ -124,34 +128,13 @@ const asksBest = ({ cues, conditions }: Query) =>
 export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer {
   const [cup, ...others] = partsIn(record, scopeOf(query).years);
   const team = cup && others.length === 0 ? { name: cup.squad.team, year: cup.squad.year } : undefined;
-  if (conditionsOf(query, 'clubIn').length > 0) return clubsThere(query, record, tables);
-  const isOfRounds = conditionsOf(query, 'stage').length > 0;
+  const isOfRounds = has(query, 'stage');
   // 'How many World Cups was he at, and how many finals?'
   const facts = isOfRounds ? query.measures.flatMap((one) => MEASURE_FACTS[one] ?? []) : factsOf(query);
   const person: Answer = { kind: 'person', about: { team }, record, facts, isSo: isSo(query, record, tables), query };
   if (!isOfRounds) return person;
   const isBeside = facts.some((fact) => fact !== 'cupMatches');
   return { kind: 'several', answers: [...(isBeside ? [person] : []), roundsAnswer(query, record, tables)] };
-}
-
-/** 'Which English clubs did he play for?' */
-function clubsThere(
-  query: Query,
-  { entry: { player, details } }: PlayerRecord,
-  { clubCountries }: ScoutTables,
-): Answer {
-  const groups = conditionsOf(query, 'clubIn').map(({ group }) => group);
-  const there = details.clubs.filter((club) =>
-    groups.some(({ nations }) => nations.includes(clubCountries.get(club) ?? '')),
-  );
-  const where = or.format(groups.map(({ label }) => withArticle(label)));
-  const elsewhere = details.clubs.filter((club) => !clubCountries.has(club));
-  return lines(
-    elsewhere.length > 0 && `I don’t know the country of ${list.format(elsewhere)}.`,
-    there.length === 0
-      ? `I know no notable club of ${player.name} in ${where}.`
-      : `${player.name}’s notable clubs in ${where}: ${list.format(there)}.`,
-  );
 }
 
 /** Whether the conditions asked about hold; null if that isn't asked. */
@@ -165,7 +148,6 @@ function isSo(query: Query, record: PlayerRecord, tables: ScoutTables): boolean 
 
 /** 'Did Maradona lose a final?', 'how many finals did he start?' */
 function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer {
-  const { matches } = tables;
   const against = nationsOf(query)
     .flatMap(({ nations }) => nations)
     .filter((nation) => !record.entry.details.nations.includes(nation));
@@ -173,7 +155,7 @@ function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): 
   const stages = stagesIn(query);
   const name = record.entry.player.name;
   const played = partsIn(record, scopeOf(query).years).flatMap(({ squad }) =>
-    matches
+    tables.matches
       .filter(({ year, teams }) => year === squad.year && teams.includes(squad.team))
       .filter(({ stage }) => stages.some((one) => isOfStage(stage, one)))
       .filter(({ year, teams }) => against.length === 0 || teams.some((team) => isAgainst(year, team)))

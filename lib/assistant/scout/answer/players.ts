@@ -151,24 +151,23 @@ function inAll(query: Query, measure: Measure, among: readonly PlayerRecord[], t
   return { kind: 'tally', lead: `${counted(total, MEASURES[measure].one, MEASURES[measure].many)} in all:`, rows };
 }
 
+const mean = (values: readonly number[]) => (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(1);
+
 function averageRating(records: readonly PlayerRecord[]): Answer {
   const ratings = records.flatMap(({ entry }) => entry.peak || []);
-  const mean = ratings.reduce((sum, peak) => sum + peak, 0) / ratings.length;
   return lines(
-    `${counted(ratings.length, 'rated player', 'rated players')}, ${mean.toFixed(1)} on average.`,
+    ratings.length > 0 && `${counted(ratings.length, 'rated player', 'rated players')}, ${mean(ratings)} on average.`,
     unratedText(records.map(({ entry }) => entry)),
   );
 }
 
 function averageAge(query: Query, records: readonly PlayerRecord[]): Answer {
-  const year = Number(query.today.slice(0, 4));
-  const ages = records.map((record) => {
-    const part = isAtCup(query) ? partsAsked(record, query).at(-1) : undefined;
-    return exactAgeAt(record, part?.squad.year ?? year);
-  });
-  const mean = ages.reduce((sum, age) => sum + age, 0) / ages.length;
-  const when = isAtCup(query) ? 'then' : `in ${year}`;
-  return lines(`${counted(records.length, 'player', 'players')}, ${mean.toFixed(1)} years old on average ${when}.`);
+  const now = Number(query.today.slice(0, 4));
+  const isThen = isAtCup(query);
+  const yearFor = (record: PlayerRecord) => (isThen && partsAsked(record, query).at(-1)?.squad.year) || now;
+  const ages = records.map((record) => exactAgeAt(record, yearFor(record)));
+  const when = isThen ? 'then' : `in ${now}`;
+  return lines(`${counted(records.length, 'player', 'players')}, ${mean(ages)} years old on average ${when}.`);
 }
 
 function nationsOf(records: readonly PlayerRecord[]): Answer {

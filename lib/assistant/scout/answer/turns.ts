@@ -4,7 +4,6 @@ import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { inFocus } from '#lib/assistant/scout/answer/in-focus.ts';
 import { withElevens } from '#lib/assistant/scout/answer/matchup.ts';
-import { matchesOf, partsFor } from '#lib/assistant/scout/answer/parts.ts';
 import { aboutOf, isAccepting, type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
 import { type Ask, kindsIn, type NamedPlayer, type Query, type Reading } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
@@ -15,12 +14,9 @@ import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { isOfUs, ofOurs } from '#lib/assistant/scout/say/talk.ts';
 import { everyoneNamed, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-
-const SAID = patternsIn('referents');
 
 /** What is asked next, with the names of whom 'he' and 'they' are. */
 export function nextTurn(
@@ -44,7 +40,7 @@ export function nextTurn(
       !reading.inherited.has('pronoun') &&
       // 'How old are they?'
       (reading.asks === 'age' ? reading.cues.has('pronoun') : isOfThem(reading) && isOfFirst(before.query));
-    const ofAnswer = before ? ofListed(query, before.query, text, !!isOfListed, answerTo, tables) : query;
+    const ofAnswer = before ? ofListed(query, before.query, !!isOfListed, answerTo) : query;
     return {
       asked,
       text,
@@ -97,21 +93,9 @@ function keptOf(before: Turn | undefined, { query }: Turn): About {
   return { ...(isSame(team) && { team }), ...(isSame(match) && { match }) };
 }
 
-/** What is asked of the players or matches in the answer before: of those only, the next ones, or who scored in them. */
-function ofListed(
-  query: Query,
-  before: Query,
-  text: string,
-  isOfThem: boolean,
-  answerTo: (query: Query) => Answer | null,
-  tables: ScoutTables,
-): Query {
+/** Of the players in the answer before only, or the next ones. */
+function ofListed(query: Query, before: Query, isOfThem: boolean, answerTo: (query: Query) => Answer | null): Query {
   const isNext = query.cues.has('more') && query.offset > 0;
-  const isOfGoals = query.cues.has('scored') || query.measures.includes('cupGoals');
-  if (before.ask === 'match' && SAID.THOSE_MATCHES.test(text) && isOfGoals) {
-    const matches = matchesOf(partsFor(before, tables));
-    return { ...query, ask: 'goals', conditions: [{ kind: 'matches', matches }], cues: new Set(['scored']) };
-  }
   const answer = isOfThem || isNext ? answerTo(before) : null;
   if (answer?.kind !== 'players') return query;
   if (!isOfThem) return { ...query, offset: before.offset + answer.records.length };
@@ -179,11 +163,13 @@ function ofScreen(reading: Reading, text: string, screen: ScreenTeam | null): Re
     return own && more.length === 0 ? { ...named, entry: own, others: [] } : named;
   };
   const folded = foldText(text);
-  const strangers = (screen?.players ?? []).filter(({ entry, name }) => !entry && folded.includes(foldText(name)));
-  const isOfStranger = (word: string) => strangers.some(({ name }) => foldText(name).split(' ').includes(word));
+  const strangers = (screen?.players ?? []).flatMap(({ entry, name }) =>
+    !entry && folded.includes(foldText(name)) ? name : [],
+  );
+  const isOfStranger = (word: string) => strangers.some((name) => foldText(name).split(' ').includes(word));
   return {
     ...withNamed(reading, meant),
-    strangers: strangers.map(({ name }) => name),
+    strangers,
     unread: reading.unread.filter((word) => !isOfStranger(word)),
   };
 }

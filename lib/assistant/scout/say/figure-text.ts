@@ -29,7 +29,7 @@ import {
   yearsText,
 } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
-import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { MEASURES, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 const FIRST: Partial<Record<Measure, readonly [most: string, least: string]>> = {
@@ -56,11 +56,8 @@ export function figureOf(record: PlayerRecord, query: Query): string {
   const [filter] = conditionsOf(query, 'measure').filter(
     ({ measure }) => measure !== 'cupGoals' || query.order === null,
   );
-  const measure =
-    query.order?.measure ??
-    filter?.measure ??
-    conditionsOf(query, 'honour').map(({ honour }) => (honour.isDated ? 'awards' : null))[0] ??
-    null;
+  const isOfAward = conditionsOf(query, 'honour')[0]?.honour.isDated ? ('awards' as const) : null;
+  const measure = query.order?.measure ?? filter?.measure ?? isOfAward;
   if (measure === null || measure === 'rating') return `rated ${record.entry.peak}`;
   if (measure === 'fame' || measure === 'career') return '';
   if (measure === 'age') return ageText(record, query);
@@ -108,10 +105,8 @@ export function comparisonText({ records, measures, query, lines }: Extract<Answ
     ([label, of]) => `${label}: ${sides(({ entry }) => of(entry))}.`,
   );
   const isAsked = (measure: Measure) => measure !== 'awards' || query.conditions.length + query.measures.length > 0;
-  const lead = measures
-    .filter(isAsked)
-    .slice(0, isWhole ? 1 : 2)
-    .map((measure) => leadText(records, measure, query));
+  const led = measures.filter(isAsked).slice(0, isWhole ? 1 : 2);
+  const lead = led.map((measure) => leadText(records, measure, query));
   const isChosen = lines.length > 0 && isWhole && conditionsOf(query, 'role').length > 0;
   return [...lines, ...(isChosen ? [] : lead), ...facts, ...figures].join('\n');
 }
@@ -138,31 +133,22 @@ function leadText(records: readonly PlayerRecord[], measure: Measure, query: Que
   if (first.length > 1)
     return `${since}${who} are level: ${measure === 'rating' ? `rated ${value} at their best, by our panel` : `${figure} each`}.`;
   const best = first[0]?.entry.details.gender === 'F' ? 'her' : 'his';
-  const apart = apartText(records, measure, query);
   return measure === 'rating'
-    ? `${who} is rated higher at ${best} best, ${value}, by our panel${apart}.`
-    : `${since}${who} has more: ${figure}${apart}.`;
-}
-
-/** 'And by how much?' between two */
-function apartText(records: readonly PlayerRecord[], measure: Measure, query: Query): string {
-  const [one, other, ...more] = records;
-  if (!one || !other || more.length > 0 || !query.cues.has('difference')) return '';
-  if (measure === 'age') return ` by ${timeBetween(one.entry.details.born, other.entry.details.born)}`;
-  const [a, b] = [one, other].map((record) => figureIn(record, measure, scopeOf(query)) ?? 0) as [number, number];
-  return `, ${counted(Math.abs(a - b), MEASURES[measure].one, MEASURES[measure].many)} more`;
+    ? `${who} is rated higher at ${best} best, ${value}, by our panel.`
+    : `${since}${who} has more: ${figure}.`;
 }
 
 /** When the player won what is counted, as far as known. */
-function whenText({ cups, ...record }: PlayerRecord, measure: Measure, query: Query): string {
-  const won = cups.filter(({ squad }) => squad.isWinner).map(({ squad }) => squad.year);
-  const awarded = scopeOf(query).awards.flatMap((award) => yearsWon({ cups, ...record }, award));
-  const years = { cupsWon: won, awards: awarded }[measure as string] ?? [];
+function whenText(record: PlayerRecord, measure: Measure, query: Query): string {
+  const awards = measure === 'cupsWon' ? [{ honour: WORLD_CUP }] : scopeOf(query).awards;
+  const years = measure === 'cupsWon' || measure === 'awards' ? awards.flatMap((award) => yearsWon(record, award)) : [];
   return years.length > 0 ? ` (${list.format(years.map(String))})` : '';
 }
 
 function ageLead(records: readonly PlayerRecord[], first: readonly PlayerRecord[], query: Query, who: string): string {
   if (first.length > 1) return `${who} were born on the same day.`;
   const word = query.order?.isLeast ? 'young' : 'old';
-  return `${who} is ${records.length === 2 ? `${word}er` : `the ${word}est`}${apartText(records, 'age', query)}.`;
+  const [one, other, ...more] = records.map(({ entry }) => entry.details.born);
+  if (one === undefined || other === undefined || more.length > 0) return `${who} is the ${word}est.`;
+  return `${who} is ${word}er${query.cues.has('difference') ? ` by ${timeBetween(one, other)}` : ''}.`;
 }

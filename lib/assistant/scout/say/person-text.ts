@@ -1,4 +1,5 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
+import { nationsOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import {
   ageAt,
   figureIn,
@@ -27,20 +28,19 @@ import {
   yearsText,
 } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
+import type { NationGroup } from '#lib/players/filters.ts';
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 
 /** The facts asked for, a sentence each. */
 export function personText({ record, facts, isSo, query }: Extract<Answer, { kind: 'person' }>): string {
   const asked = isSo === null && query.lacking.length === 0 ? query : { ...query, isWhether: false };
-  const told = facts.map((fact) => (isOfCup(fact) ? cupText(fact, record, asked) : FACTS[fact](record, asked)));
-  const no = facts.includes('clubs') ? 'Not as far as I know: ' : 'No: ';
-  const yes = isSo ? 'Yes: ' : no;
-  return `${isSo === null ? '' : yes}${told.join(' ')}`;
+  const told = facts.map((fact) => FACTS[fact](record, asked)).join(' ');
+  if (isSo === null) return told;
+  const no = facts.includes('clubs') ? 'Not as far as I know' : 'No';
+  return `${isSo ? 'Yes' : no}: ${told}`;
 }
 
-const CUP_FACTS = ['cups', 'cupGoals', 'cupMatches', 'isWinner'] as const;
-type CupFact = (typeof CUP_FACTS)[number];
-const isOfCup = (fact: Fact): fact is CupFact => (CUP_FACTS as readonly Fact[]).includes(fact);
+type Text = (record: PlayerRecord, query: Query) => string;
 
 const nameOf = ({ entry }: PlayerRecord) => entry.player.name;
 const pronounOf = ({ entry }: PlayerRecord) => (entry.details.gender === 'F' ? 'her' : 'his');
@@ -54,30 +54,45 @@ function whenOf(query: Query, last: number = CUPS.last): string {
     : `at World Cups ${yearsText(years)}`;
 }
 
-function cupText(fact: CupFact, record: PlayerRecord, query: Query): string {
-  if (record.entry.details.gender === 'F')
-    return `I don’t have the Women’s World Cup, so nothing of ${nameOf(record)} there.`;
-  const earlier = mayHavePlayedBefore(record) && cupYearsOf(query) === null ? NOT_BEFORE : '';
-  const groups = fact === 'cups' ? conditionsOf(query, 'nation').map(({ group }) => group) : [];
-  const parts = endOf(partsIn(record, scopeOf(query).years), fact === 'cups' ? query : null).filter(
-    ({ squad }) => groups.length === 0 || groups.some(({ nations }) => nations.includes(squad.nation)),
-  );
-  if (parts.length > 0 || fact === 'isWinner') return `${CUP_TEXTS[fact](record, query, parts)}.${earlier}`;
-  const no = mayHavePlayedBefore(record) ? `Not from ${CUPS.first} on` : 'No';
-  const squad = `squad${groups.length > 0 ? ` of ${or.format(groups.map(({ label }) => label))}` : ''}`;
-  return `${fact === 'cups' && query.isWhether ? `${no}, ` : ''}${nameOf(record)} was in no ${squad} ${whenOf(query)}.${earlier}`;
+type CupText = (record: PlayerRecord, query: Query, parts: PlayerRecord['cups']) => string;
+
+/** What the tables have of the World Cups in question, and what they can't. `teams`: with which he has to have been there. */
+const ofCups =
+  (text: CupText, teams: (query: Query) => readonly NationGroup[] = () => []): Text =>
+  (record, query) => {
+    if (record.entry.details.gender === 'F')
+      return `I don’t have the Women’s World Cup, so nothing of ${nameOf(record)} there.`;
+    const isEarly = mayHavePlayedBefore(record);
+    const earlier = isEarly && cupYearsOf(query) === null ? NOT_BEFORE : '';
+    const groups = teams(query);
+    const parts = partsIn(record, scopeOf(query).years).filter(
+      ({ squad }) => groups.length === 0 || groups.some(({ nations }) => nations.includes(squad.nation)),
+    );
+    if (parts.length > 0) return `${text(record, query, parts)}.${earlier}`;
+    const no = isEarly ? `Not from ${CUPS.first} on, ` : 'No, ';
+    const squad = groups.length > 0 ? `squad of ${or.format(groups.map(({ label }) => label))}` : 'squad';
+    return `${query.isWhether ? no : ''}${nameOf(record)} was in no ${squad} ${whenOf(query)}.${earlier}`;
+  };
+
+/** I don't know who has died. */
+function ageText(details: PlayerRecord['entry']['details'], now: string): string {
+  const age = Number(now.slice(0, 4)) - Number(details.born.slice(0, 4)) - Number(now.slice(5) < details.born.slice(5));
+  return careerOf(details).to >= LAST_YEAR ? ` and is ${age}` : `, ${age} years ago`;
 }
 
-const CUP_TEXTS: Readonly<
-  Record<CupFact, (record: PlayerRecord, query: Query, parts: PlayerRecord['cups']) => string>
-> = {
-  isWinner: (record, query, parts) => {
+/** The first or the last, if that is asked. */
+const endOf = <Part>(parts: readonly Part[], { cues }: Query) =>
+  parts.slice(cues.has('lastCup') ? -1 : 0, cues.has('firstCup') ? 1 : undefined);
+
+const FACTS: Readonly<Record<Fact, Text>> = {
+  isWinner: ofCups((record, query, parts) => {
     const won = parts.filter(({ squad }) => squad.isWinner).map(({ squad }) => `${squad.year}`);
     const yes = query.isWhether ? `${won.length > 0 ? 'Yes' : 'No'}, ` : '';
     const when = cupYearsOf(query) ? ` ${yearsText(scopeOf(query).years ?? [])}` : ` from ${CUPS.first} on`;
     return `${yes}${nameOf(record)} ${won.length > 0 ? `won the World Cup in ${list.format(won)}` : `didn’t win the World Cup${when}`}`;
-  },
-  cups: (record, query, parts) => {
+  }),
+  cups: ofCups((record, query, all) => {
+    const parts = endOf(all, query);
     const each = parts.map(({ squad, number, matches, goals }) =>
       [
         `${squad.year} with ${squad.team}`,
@@ -89,37 +104,23 @@ const CUP_TEXTS: Readonly<
         .join(', '),
     );
     const where = parts.length === 1 ? 'the World Cup' : `${parts.length} World Cups`;
-    return `${query.isWhether && parts.some(({ matches }) => matches !== 0) ? 'Yes, ' : ''}${nameOf(record)} was at ${where}: ${each.join('; ')}`;
-  },
-  cupGoals: (record, query, parts) => {
+    const yes = query.isWhether && parts.some(({ matches }) => matches !== 0) ? 'Yes, ' : '';
+    return `${yes}${nameOf(record)} was at ${where}: ${each.join('; ')}`;
+  }, nationsOf),
+  cupGoals: ofCups((record, query, parts) => {
     const goals = figureIn(record, 'cupGoals', scopeOf(query)) ?? 0;
     const scoring = parts.filter((part) => part.goals > 0).map((part) => `${part.goals} in ${part.squad.year}`);
     const each = parts.length > 1 && scoring.length > 0 ? `: ${list.format(scoring)}` : '';
     return `${nameOf(record)} scored ${goals === 0 ? 'no goal' : counted(goals, 'goal', 'goals')} ${whenOf(query)}${each}`;
-  },
-  cupMatches: (record, query, parts) => {
-    const known = parts.filter(({ matches }) => matches !== null);
-    const [matches = 0, starts = 0] = (['cupMatches', 'cupStarts'] as const).map(
-      (measure) => figureIn(record, measure, scopeOf(query)) ?? 0,
-    );
-    const unknown = parts.length > known.length ? `. I have no line-ups of ${CUPS.last}` : '';
-    const each = known.filter((part) => part.matches).map((part) => `${part.matches} in ${part.squad.year}`);
+  }),
+  cupMatches: ofCups((record, query, parts) => {
+    const matches = figureIn(record, 'cupMatches', scopeOf(query)) ?? 0;
+    const starts = figureIn(record, 'cupStarts', scopeOf(query)) ?? 0;
+    const unknown = parts.some((part) => part.matches === null) ? `. I have no line-ups of ${CUPS.last}` : '';
+    const each = parts.filter((part) => part.matches).map((part) => `${part.matches} in ${part.squad.year}`);
     const parted = each.length > 1 ? ` (${list.format(each)})` : '';
     return `${nameOf(record)} played ${counted(matches, 'match', 'matches')}${parted} ${whenOf(query, CUPS.lastWithLineups)}, ${starts} from the start${unknown}`;
-  },
-};
-
-/** I don't know who has died. */
-function ageText(details: PlayerRecord['entry']['details'], now: string): string {
-  const age = Number(now.slice(0, 4)) - Number(details.born.slice(0, 4)) - Number(now.slice(5) < details.born.slice(5));
-  return careerOf(details).to >= LAST_YEAR ? ` and is ${age}` : `, ${age} years ago`;
-}
-
-/** The first or the last, if that is asked. */
-const endOf = <Part>(parts: readonly Part[], query: Query | null) =>
-  parts.slice(query?.cues.has('lastCup') ? -1 : 0, query?.cues.has('firstCup') ? 1 : undefined);
-
-const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, query: Query) => string>> = {
+  }),
   born: ({ entry }, query) => {
     const { born } = entry.details;
     if (!born.includes('-')) return `${entry.player.name} was born in ${born}; I have only the year.`;
@@ -134,13 +135,13 @@ const FACTS: Readonly<Record<Exclude<Fact, CupFact>, (record: PlayerRecord, quer
     const awarded = yearsOfAward(record, query);
     if (awarded.length > 0) return `${who} turned ${list.format(awarded.map(turned))}.`;
     const isOfEnd = query.cues.has('firstCup') || query.cues.has('lastCup');
-    const end = isOfEnd ? endOf(record.cups, query)[0]?.squad.year : undefined;
-    const cup = cupYearsOf(query)?.from ?? yearOfTitle(record, query) ?? end;
+    const [end] = isOfEnd ? endOf(record.cups, query) : [];
+    const cup = cupYearsOf(query)?.from ?? yearOfTitle(record, query) ?? end?.squad.year;
     const isIn = record.cups.some(({ squad }) => squad.year === cup);
     if (cup) return `${who} ${isIn ? `was ${ageAt(record, cup)} at the ${cup} World Cup` : `turned ${turned(cup)}`}.`;
-    if (isOfEnd) return FACTS.born(record, query);
-    if (query.cues.has('champion')) return cupText('isWinner', record, query);
-    return `${who} turned ${turned(conditionsOf(query, 'active')[0]?.years.from ?? 0)}.`;
+    const [active] = conditionsOf(query, 'active');
+    if (active) return `${who} turned ${turned(active.years.from)}.`;
+    return query.cues.has('champion') ? FACTS.isWinner(record, query) : FACTS.born(record, query);
   },
   ageAtEnd: (record, query) => {
     const { to, born } = record.entry.details;
