@@ -1,7 +1,8 @@
+import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { isDefinite, isOfNamed, isTurned } from '#lib/assistant/scout/answer/definite.ts';
 import { hasForm } from '#lib/assistant/scout/answer/form.ts';
-import { ignoredIn, isAnother, unheededIn } from '#lib/assistant/scout/answer/ignored.ts';
+import { ignoredIn, unheededIn } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
@@ -135,7 +136,7 @@ function answered(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTable
 function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, isLater: boolean): Answered {
   const { query } = turn;
   const answer = answerQuery({ query, tables, screen });
-  if (answer === null || !hasForm(query, answer)) return refused(query);
+  if (answer === null || !hasForm(query, answer) || isOfEverything(query, answer, tables)) return refused(query);
   const body = say(answer, tables);
   if (body === NO_TEAM) return { ...plain(withoutTeam(query, tables)), isWhole: false };
   const bodyOf = (asked: Query) => {
@@ -151,11 +152,14 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
     };
   const read = withUnheeded(turn, ignored.number ?? '', (other) => bodyOf(other) === body);
   if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
-  if (isOfNamed(read) && isAnother(read, ignored)) return refused(read);
   const { notes, isWhole } = notesOn(read, ignored, screen, tables);
   // A question back, such as 'Which position do you mean?', answers nothing yet.
   return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };
 }
+
+/** Every match there is answers nothing in particular. */
+const isOfEverything = ({ limit }: Query, answer: Answer, { matches }: ScoutTables) =>
+  answer.kind === 'matches' && answer.total === matches.length && limit === null;
 
 /** 'Where can I play Kimmich?' without a team */
 function withoutTeam(query: Query, tables: ScoutTables): string {
@@ -170,9 +174,7 @@ function withUnheeded({ asked, query, readAgain }: AskedTurn, noted: string, isS
   const unheeded = unheededIn(asked, (other) => bothWays(readAgain(other).query).some(isSame)).filter(
     (words) =>
       // Two who are named are both.
-      !(words === 'both' && query.players.length === 2) &&
-      !`${query.unread.join(' ')} ${noted}`.includes(words) &&
-      !query.unread.some((one) => words.includes(one)),
+      !(words === 'both' && query.players.length === 2) && !`${query.unread.join(' ')} ${noted}`.includes(words),
   );
   return unheeded.length === 0 ? query : { ...query, unread: [...query.unread, ...unheeded] };
 }

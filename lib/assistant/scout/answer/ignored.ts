@@ -12,21 +12,25 @@ import type { Years } from '#lib/players/vocabulary/decades.ts';
 /** These take only whom every condition fits. */
 const FILTERED = asksIn('list count eleven suggest talk nothing');
 const OF_TEAMS = asksIn('goals match teams lineup squad champion captain versus person');
-const OF_A_PERSON = kindsIn('nation club role gender playing honour shirt name age player');
+const OF_A_PERSON = kindsIn('nation club role gender playing honour shirt name player');
 /** They change an answer about teams, or make none. */
 const TELLING = cuesIn('most shootouts drawn conceded biggest heaviest highest');
 /** Of several teams or scorers, they tell whose. */
 const OF_SOME = cuesIn('champion lost beat out hosts best');
 /** 'How did it end?' of one match says it anyway. */
 const tellingIn = ({ ask, cues, conditions }: Query, answered: Answer['kind']) =>
-  (ask === 'goals' ||
-    (ask === 'teams' && answered === 'lines') ||
-    (ask === 'match' && answered === 'tally' && !cues.has('whichGroup'))) &&
+  (ask === 'goals' || (ask === 'match' && answered === 'tally' && !cues.has('whichGroup'))) &&
   conditions.filter(({ kind }) => kind === 'nation').length < (ask === 'goals' ? 1 : 2)
     ? [...TELLING, ...OF_SOME]
     : TELLING;
 
-const NOTHING = { from: 990, to: 990, month: 13, number: 990, text: '–', name: '–', goals: [98, 99] };
+/** They fit nothing. */
+const NOTHING = {
+  ...{ from: 990, to: 990, month: 13, number: 990, text: '–', name: '–', goals: [98, 99] },
+  group: { label: '', nations: [], clubs: [] },
+  role: { one: '', many: '', positions: ['GK'] },
+  honour: { ...WORLD_CUP, titles: '–' },
+};
 /** Other years, as long and of World Cups if those are. */
 const yearsBeside = ({ from, to }: Years): Years =>
   from < 1990 ? { from: from + 16, to: to + 16 } : { from: from - 16, to: to - 16 };
@@ -42,12 +46,8 @@ const otherwise = (one: Condition): Condition =>
   ({
     ...one,
     ...Object.fromEntries(Object.entries(NOTHING).filter(([key]) => key in one)),
-    ...('group' in one && { group: { label: '', nations: [], clubs: [] } }),
-    ...('role' in one && { role: { ...one.role, positions: [one.role.positions.includes('GK') ? 'ST' : 'GK'] } }),
     ...('years' in one && one.years && { years: yearsBeside(one.years) }),
-    ...('stage' in one && { stage: one.stage?.endsWith('group') ? 'final' : 'group' }),
-    ...('gender' in one && { gender: one.gender === 'M' ? 'F' : 'M' }),
-    ...('honour' in one && { honour: { ...WORLD_CUP, titles: '–' } }),
+    ...('stage' in one && { stage: one.stage === 'final' ? 'group' : 'final' }),
     ...('isActive' in one && { isActive: !one.isActive }),
     ...('isAll' in one && { isAll: !one.isAll }),
   }) as Condition;
@@ -68,7 +68,7 @@ export function ignoredIn(
   bodyOf: (query: Query) => string | null,
   tables: ScoutTables,
 ): Ignored {
-  const { ask, conditions, cues, said, inherited, ranks, limit, sides, order, measures } = query;
+  const { ask, conditions, cues, said, ranks, limit, sides, order, measures } = query;
   if (FILTERED.includes(ask))
     return { ...NOTHING_IGNORED, conditions: conditions.filter(({ kind }) => !OF_PLAYERS.includes(kind)) };
   // A change that isn't made heeds everything.
@@ -103,7 +103,6 @@ export function ignoredIn(
       (cue) =>
         isOfTeams &&
         cues.has(cue) &&
-        !inherited.has(cue) &&
         isSame({ cues: cues.difference(new Set([cue])) }) &&
         // All are counted anyway.
         !(cue === 'most' && (ask === 'champion' || sides.length > 1)) &&
@@ -114,27 +113,11 @@ export function ignoredIn(
   };
 }
 
-/** They tell when someone played, or who isn't meant. */
-const ASIDE = kindsIn('active player gender role club clubIn');
-
-/** Whether an answer about whom the question names would be to another question. */
-export function isAnother(
-  { ask, asks, unread, lacking, measures, conditions }: Query,
-  { conditions: ignored }: Ignored,
-): boolean {
-  // 'Who is in goal?' isn't about the one named before.
-  const isOfOther = ignored.some(({ kind }) => (asks === 'who' && kind === 'role') || !ASIDE.includes(kind));
-  const isOfRound = ask === 'person' && measures.length === 0 && conditions.some(({ kind }) => kind === 'stage');
-  return (lacking.length > 0 ? isOfRound : isOfOther) || (ignored.length > 0 && unread.length > 0);
-}
-
 /** Any World Cup, the final of a World Cup's winner, and teams with their year. */
 const isScope = (one: Condition, { ask, cues, sides }: Query) =>
   (one.kind === 'cup' && one.years === null) ||
-  (ask === 'edit' && one.kind === 'listed') ||
   // 'A defender or a midfielder?' has one answer.
   (ask === 'person' && one.kind === 'role' && cues.has('or')) ||
-  (ask === 'goals' && one.kind === 'measure') ||
   (ask === 'manager' && cues.has('only')) ||
   (ask === 'edit' && (one.kind === 'than' || (one.kind === 'player' && one.isNot))) ||
   (ask === 'champion' && (one.kind === 'honour' || one.kind === 'stage')) ||
@@ -146,10 +129,8 @@ const isScope = (one: Condition, { ask, cues, sides }: Query) =>
 /** It tells who is meant, and needs no answer of its own. */
 const isOfThem = (one: Condition, query: Query, tables: ScoutTables) =>
   OF_A_PERSON.includes(one.kind) &&
-  query.players.some(
-    ({ entry }) =>
-      one.kind === 'age' ||
-      whoMeets({ ...query, ask: 'count', conditions: [one], cues: new Set() }, tables)(tables.recordOf(entry)),
+  query.players.some(({ entry }) =>
+    whoMeets({ ...query, ask: 'count', conditions: [one], cues: new Set() }, tables)(tables.recordOf(entry)),
   );
 
 const LIMITS = replacementsIn('limits');
@@ -169,7 +150,7 @@ export function unheededIn(question: string, isSame: (other: string) => boolean)
       })),
     )
       .slice(0, MOST)
-      .flatMap(({ words, other }) => (other !== question && isSame(other) ? [words.trim()] : [])),
+      .flatMap(({ words, other }) => (isSame(other) ? [words.trim()] : [])),
   );
   return [...found].filter((words) => ![...found].some((other) => other !== words && other.includes(words)));
 }

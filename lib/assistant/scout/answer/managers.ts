@@ -2,6 +2,7 @@ import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { absent, type CupContext, reachedText, SINCE, tally } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
 import { partsFor, recordRow, standingOf } from '#lib/assistant/scout/answer/parts.ts';
+import { isOfNations } from '#lib/assistant/scout/answer/rankings.ts';
 import { conditionsOf } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { rangeText } from '#lib/assistant/scout/say/criteria-text.ts';
@@ -20,14 +21,14 @@ export function managerAnswer(context: CupContext): Answer {
   if (career) return others.length === 0 ? career : { kind: 'several', answers: [career, ...others] };
   const squads = asked(context);
   const [squad] = squads;
-  const isOfNations = context.groups.length > 0;
+  const isOfTeams = context.groups.length > 0;
   if (query.cues.has('most') || query.order !== null || conditionsOf(query, 'measure').length > 0)
     return counted(squads, context);
-  if (isOfNations && year !== null && context.own.length === 0) return absent(context);
+  if (isOfTeams && year !== null && context.own.length === 0) return absent(context);
   if (!squad) return lines(`I know no such manager ${when}.`);
   const about = { manager: managerOf(squad, context), team: { name: squad.team, year: squad.year } };
-  if (isOfNations && year !== null) return { ...lines(...squads.map((one) => managerText(one, context))), about };
-  return isOfNations || isOfWinners(context) || year !== null
+  if (isOfTeams && year !== null) return { ...lines(...squads.map((one) => managerText(one, context))), about };
+  return isOfTeams || isOfWinners(context) || year !== null
     ? listed(squads, context)
     : lines('Which team or World Cup do you mean?');
 }
@@ -88,7 +89,7 @@ function managerText({ id, team, year }: Squad, { tables }: CupContext): string 
 /** 'Which coach has been to the most World Cups?' */
 function counted(squads: readonly Squad[], context: CupContext): Answer {
   const counts = conditionsOf(context.query, 'measure');
-  const isOfTeams = context.query.cues.has('teams') && counts.length === 0;
+  const isOfTeams = isOfNations(context.query) && counts.length === 0;
   const ofEach = (own: readonly Squad[]) => [
     ...new Map(own.map((one) => [isOfTeams ? one.nation : one.id, one])).values(),
   ];

@@ -50,7 +50,7 @@ export function matchAnswer(context: CupContext): Answer {
   return listed(all);
 }
 
-const FURTHEST = /^how far$|est$/;
+const FURTHEST = /^how far$|further$|est$/;
 
 function listed(context: Found): Answer {
   const { query, found, name, where, stages } = context;

@@ -170,7 +170,7 @@ function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): 
       `${query.isWhether ? 'No, ' : ''}${name}’s team reached no ${rounds} at World Cups ${COVERED}.${earlier}`,
     );
   const started = asked.filter(({ hasStarted }) => hasStarted).length;
-  const yes = query.isWhether ? `${asked.length > 0 ? 'Yes' : 'No'}, t` : 'T';
+  const yes = query.isWhether ? `${(wanted ? asked.length : started) > 0 ? 'Yes' : 'No'}, t` : 'T';
   const lead = query.cues.has('howMany')
     ? `${name} started ${started} of ${counted(asked.length, `${rounds} match`, `${rounds} matches`)}${wanted ? ` ${wanted} by` : ' of'} his teams at World Cups:`
     : `${yes}he ${rounds} matches of ${name}’s teams at World Cups:`;

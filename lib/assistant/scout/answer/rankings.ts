@@ -24,7 +24,8 @@ import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { capital, counted } from '#lib/assistant/scout/say/phrases.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 
-const isOfNations = ({ cues, said }: Query) => cues.has('teams') || /countr|nation/.test(said.get('nation') ?? '');
+export const isOfNations = ({ cues, said }: Pick<Query, 'cues' | 'said'>) =>
+  cues.has('teams') || /countr|nation/.test(said.get('nation') ?? '');
 const isReached = ({ said }: Query) => /^(?:reach|g[eo]t)/.test(said.get('result') ?? '');
 const isOfGoals = ({ order, cues }: Query) => cues.has('conceded') || /^cupGoals/.test(order?.measure ?? '');
 const isMost = ({ cues, order }: Query) => cues.has('most') || order !== null;

@@ -71,7 +71,7 @@ export function fitLines(entries: readonly IndexedPlayer[], query: Query): strin
   if (!pick || !where) return [];
   const others = entries
     .filter((entry) => entry !== pick)
-    .map((entry) => `${entry.player.name} is a ${positionsText(entry)}, ${ratedText(entry)}`);
+    .map((entry) => `${entry.player.name}: ${positionsText(entry)}, ${ratedText(entry)}`);
   return [
     `At ${where} I’d pick ${pick.player.name}: ${positionsText(pick)}, ${ratedText(pick)}; ${others.join('; ')}.`,
   ];

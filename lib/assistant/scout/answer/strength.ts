@@ -77,7 +77,7 @@ export function strengthOfLines({ players }: ScreenTeam, query: Query): Answer {
 export const rating = (place: ScreenPlayer) =>
   place.entry === null
     ? 'not in my tables'
-    : `${place.entry.peak > 0 ? `rated ${place.entry.peak} of 99` : 'not rated'}${isMisplaced(place) ? `, but a ${positionsText(place.entry)}` : ''}`;
+    : `${place.entry.peak > 0 ? `rated ${place.entry.peak} of 99` : 'not rated'}${isMisplaced(place) ? `, but usually ${positionsText(place.entry)}` : ''}`;
 
 export const thereIn = (query: Query, { players }: ScreenTeam) =>
   players.filter(({ slot }) => positionsIn(query).includes(naturalPosition(slot)));

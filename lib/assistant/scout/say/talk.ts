@@ -79,7 +79,7 @@ export function refusal(query: Query): string {
   const isName =
     unread.length > 0 &&
     unread.length < 4 &&
-    unread[0] !== 'first' &&
+    conditions.length === 0 &&
     (cues.has('who') || cues.has('born') || cues.has('clubs'));
   if (lacking.length > 0 && lacking.every((what) => OF_SOME_TEAMS.includes(what)))
     return `I know coaches of teams at World Cups, and captains of the winners: name the team and the year.`;
