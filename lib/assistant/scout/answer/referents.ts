@@ -1,9 +1,11 @@
 import type { About, Answer } from '#lib/assistant/scout/answer/answer.ts';
-import { roundText } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { roundText, winnerOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
 import { asksIn, conditionsOf, type Query, type Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import { everyoneNamed } from '#lib/assistant/scout/screen-team.ts';
+import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
 import { ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
@@ -37,18 +39,37 @@ const OF_YEAR: readonly (readonly [said: RegExp, meant: (year: number) => (whole
     [SAID.THERE, (year) => (whole) => `${whole} in ${year}`],
   ];
 
+/** The holders and the only host of the World Cup in question by their names. */
+function withHoldersAndHost({ text, query, reading }: Turn, tables: ScoutTables): string {
+  const year = (cupYearsOf(query) ?? reading.years[0])?.from;
+  const final = tables.matches.find((match) => match.stage === 'final' && match.year === Number(year) - CUP_EVERY);
+  const holders = (final && winnerOf(final)) ?? `world cup ${CUPS.last} winners`;
+  const [host, ...others] = hostsOf(yearOf(query) ?? 0, false, tables);
+  // 'Holders knocked out in the group stage' are any.
+  const isAny = (whole: string) => SAID.TIMELESS.test(text) || !/^(?:the|current|reigning) /i.test(whole);
+  return text
+    .replace(SAID.HOLDERS, (whole) => (year === undefined && isAny(whole) ? whole : holders))
+    .replace(SAID.HOSTS, (whole) => (others.length === 0 && host) || whole);
+}
+
 /** The question with the names of whom and what it refers to: 'his goals' after 'Who captained Argentina in 1986?' */
-export function withReferents(turn: Turn, before: Turn | undefined, answerTo: (query: Query) => Answer | null): string {
-  if (!before) return turn.text;
+export function withReferents(
+  turn: Turn,
+  before: Turn | undefined,
+  answerTo: (query: Query) => Answer | null,
+  tables: ScoutTables,
+): string {
+  const named = withHoldersAndHost(turn, tables);
+  if (!before) return named;
   const { match, team, formation } = before.about();
   const year = cupYearsOf(before.query)?.from ?? team?.year;
   const name = nameIn(before);
   const own = ownIn(before, answerTo);
   const ofMatch = match
-    ? turn.text
+    ? named
         .replace(SAID.BEATEN, 'the losers')
         .replace(SAID.DID_PLAY, (_, who) => `did ${who} play in the ${roundText(match.stage)} of ${match.year}`)
-    : turn.text;
+    : named;
   const ofTime =
     year === undefined ? ofMatch : OF_YEAR.reduce((text, [said, meant]) => text.replace(said, meant(year)), ofMatch);
   if (SAID.LISTED.test(ofTime)) {

@@ -53,7 +53,7 @@ export function nextTurn(
     };
   };
   const turn = read(asked);
-  const text = ofOurs(turn, before) ?? withReferents(turn, before, answerTo);
+  const text = ofOurs(turn, before) ?? withReferents(turn, before, answerTo, tables);
   const meant = text === asked ? turn : read(text);
   const about = once(() => ({
     ...keptOf(before, meant),
