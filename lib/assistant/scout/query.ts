@@ -9,7 +9,7 @@ import type { Role } from '#lib/players/vocabulary/roles.ts';
 import type { FormationId } from '#types/team.ts';
 
 export type ClubGroup = { label: string; clubs: readonly string[] };
-export type NameHow = 'word' | 'start' | 'end' | 'nickname';
+export type NameHow = 'word' | 'start' | 'end';
 
 /**
  * What a player must be. Those of a kind are alternatives for nations and roles, and all required otherwise.
@@ -24,11 +24,9 @@ export type Condition = {
   /** At one or more clubs there, or elsewhere. */
   | { kind: 'clubIn'; group: NationGroup; least: number; isOutside?: boolean }
   | { kind: 'abroad' }
-  /** `count`: so many of them. */
   | { kind: 'role'; role: Role; count?: number }
   | { kind: 'active'; years: Years }
   | { kind: 'born'; years: Years }
-  /** When the career ended. */
   | { kind: 'ended'; years: Years }
   /** `day` 0 is any. */
   | { kind: 'birthday'; month: number; day: number }
@@ -47,15 +45,12 @@ export type Condition = {
   | { kind: 'player'; named: NamedPlayer }
   /** Together: 'no Germans over 30'. */
   | { kind: 'all'; of: readonly Condition[] }
-  /** One of those in the answer before. */
   | { kind: 'listed'; entries: readonly IndexedPlayer[] }
   /** In the starting eleven of so many such matches, won or lost, or a scorer in them; or a team that got further. */
   | { kind: 'stage'; stage: string; end?: 'won' | 'lost' | 'scored' | 'past'; times?: Years }
   /** A team that won, drew or lost none or all of its matches, or scored or conceded nothing. */
   | { kind: 'record'; end: End; isAll: boolean; isEver: boolean; stage?: string }
-  /** Under this manager at a World Cup. */
   | { kind: 'manager'; name: string }
-  /** In one of these squads. */
   | { kind: 'squads'; sides: readonly Side[] }
   /** How and when a goal was scored, and which of a match's, or of all, it was. */
   | { kind: 'goal'; how?: Goal['how']; minutes?: Years; which?: WhichGoal; of?: number }
@@ -70,7 +65,6 @@ export type Condition = {
     }
 );
 
-/** A team at a World Cup. */
 export type Side = { group: NationGroup; year: number };
 
 /** `every`: by a player who scored in every match of his team, `of` so many. */
@@ -118,19 +112,16 @@ export const emptyReading = (language: string | null) => ({
   players: [] as NamedPlayer[],
   /** Names of those in the team on screen whom the tables don't know. */
   strangers: [] as string[],
-  /** What is asked about players, such as their World Cup goals. */
   measures: [] as Measure[],
   order: null as { measure: Measure; isLeast: boolean } | null,
   /** The other end is asked for, too: 'the oldest and the youngest'. */
   isBothWays: false,
-  /** World Cup teams with their year: 'Brazil 1982'. */
   sides: [] as Side[],
   years: [] as Years[],
   /** 'France 98': the tournament, or the host's team there. */
   hostYear: null as { year: number; host: string } | null,
   times: null as (Years & { said: string }) | null,
   limit: null as number | null,
-  /** 'The third best' */
   ranks: [] as number[],
   atMost: {} as AtMost,
   formations: [] as FormationId[],
@@ -140,13 +131,10 @@ export const emptyReading = (language: string | null) => ({
   missed: [] as string[],
   /** Words that carry meaning, but none that the scout knows. */
   unread: [] as string[],
-  /** Words that mean nothing by themselves. */
   idle: [] as string[],
   /** Other than English. */
   language,
-  /** It can be answered with yes or no. */
   isWhether: false,
-  /** What the question word wants to know. */
   asks: null as Asked | null,
   /** How it begins: a wish is 'I want Buffon in goal' or 'no Brazilians'. */
   form: null as 'question' | 'turn' | 'wish' | 'only' | 'exclusion' | null,
@@ -164,7 +152,6 @@ type Frozen<Whole> = {
         : Whole[Key];
 };
 
-/** What was read, as far as answers are concerned. */
 export type Heard = Frozen<Reading>;
 
 /**
@@ -176,10 +163,8 @@ export type Query = Heard & { ask: Ask; offset: number; today: string; elevens?:
 /** 'Fewest', where 'most' may stand. */
 export const saysFewest = ({ said }: Pick<Query, 'said'>) => /few|least/.test(said.get('most') ?? '');
 
-/** The rounds asked about. */
 export const stagesIn = (query: Pick<Query, 'conditions'>) => conditionsOf(query, 'stage').map(({ stage }) => stage);
 
-/** The positions asked for, or excluded. */
 export const positionsIn = (query: Pick<Query, 'conditions'>, isNot = false) =>
   conditionsOf(query, 'role', isNot).flatMap(({ role }) => role.positions);
 

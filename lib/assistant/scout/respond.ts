@@ -7,7 +7,7 @@ import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
 import { asksIn, type NamedPlayer, type Query } from '#lib/assistant/scout/query.ts';
-import { partsOf, statementIn } from '#lib/assistant/scout/read/parts.ts';
+import { partsOf } from '#lib/assistant/scout/read/parts.ts';
 import { notesOn, unusedIn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
@@ -57,7 +57,7 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
   const isAfterOther = before?.query.lacking.some((what) => OTHER_TITLES.includes(what)) ?? false;
   const answers = ends.map((turn, at) => {
     const isLater = at > 0 && last.length > 1;
-    return turn.asked === statementIn(question) || (isLater && isSecondEdit(ends[0]?.query, turn.query))
+    return isLater && isSecondEdit(ends[0]?.query, turn.query)
       ? refused(turn.query)
       : unrepeated(turn, answered(turn, screen, tables, isLater || isAfterOther), at === 0 ? before : undefined);
   });

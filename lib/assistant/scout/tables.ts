@@ -22,13 +22,11 @@ export type CupPart = {
   matches: number | null;
 };
 
-/** All that the tables say about a player. */
 export type PlayerRecord = {
   entry: IndexedPlayer;
   /** Among all by rating, then by fame. */
   place: number;
   cups: readonly CupPart[];
-  /** By the award's title. */
   honours: ReadonlyMap<string, Won>;
 };
 
@@ -37,7 +35,6 @@ export type Won = { times: number; years: readonly number[] };
 
 export type ScoutTables = {
   lexicon: Lexicon;
-  /** By their places. */
   records: readonly PlayerRecord[];
   /** By nation and by position, because looking at every player takes most of an answer's time. */
   recordsBy: ReadonlyMap<string, readonly PlayerRecord[]>;
@@ -91,7 +88,6 @@ export const SCOUT_FILES = [
   'data/scout-languages.tsv',
 ] as const;
 
-/** From the text of each of these files. */
 export function tablesFrom(texts: readonly string[]): ScoutTables {
   const [players, others, squads, cups, scout] = texts.slice(0, 5).map((text) => JSON.parse(text));
   const [phrases = '', languages = ''] = texts.slice(5);

@@ -28,7 +28,6 @@ import { careerOf, LAST_YEAR, wasActive } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
-import { foldText } from '#lib/team/fold-text.ts';
 
 /** More known than this isn't little known. */
 const LITTLE_KNOWN = 60;
@@ -244,7 +243,6 @@ function isNamed({ entry }: PlayerRecord, { text, how }: Of<'name'>): boolean {
   const words = entry.words
     .filter(({ kind }) => (how === 'word' ? kind !== 'alias' : kind === 'lastName'))
     .map((word) => word.text);
-  if (how === 'nickname') return entry.aliases.some((alias) => foldText(alias) === text);
   if (how === 'word') return words.includes(text);
   return words.some((word) => (how === 'start' ? word.startsWith(text) : word.endsWith(text)));
 }

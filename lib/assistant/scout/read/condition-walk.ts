@@ -21,7 +21,7 @@ const SIDES: Readonly<Record<string, 'for' | 'against'>> = {
   ...{ against: 'against', past: 'against', v: 'against', vs: 'against', versus: 'against' },
 };
 
-const COUNTRIES = new Set(NATIONS.map(({ nation }) => foldText(nation)));
+const COUNTRIES = new Set(NATIONS.map(({ nation }) => foldText(nation).replace(/ .*/, '')));
 
 /** In a country, by these, is at its World Cup. */
 const AT_CUPS = cuesIn('worldCup hosts result champion lost out beat scored squad lineup');
@@ -37,7 +37,6 @@ export class ConditionWalk {
   private readonly nationsIn = new Set<Condition>();
   private readonly tokens: readonly Token[];
   private readonly reading: Reading;
-  private firstExcluded = 0;
 
   constructor(tokens: readonly Token[], reading: Reading, numbers: readonly NumberMeaning[]) {
     this.tokens = tokens;
@@ -50,29 +49,22 @@ export class ConditionWalk {
     this.ends.set(word, end);
   }
 
-  isAfter = (word: Marked, at: number) => this.ends.get(word) === at;
-
-  /** 'Pelé doesn't count' */
-  excludeLast(at: number): void {
-    const { reading } = this;
-    const named = this.isAfter('name', at) ? reading.players.pop() : undefined;
-    const isLast = this.isAfter('condition', at);
-    const last = named ? { kind: 'player' as const, named } : isLast && reading.conditions.pop();
-    if (last) reading.conditions.push({ ...last, isNot: true });
-    else reading.unread.push('not');
+  /** A number that still waits for what it counts. */
+  get isCounting(): boolean {
+    return this.reading.limit !== null && this.ends.has('count');
   }
+
+  isAfter = (word: Marked, at: number) => this.ends.get(word) === at;
 
   /** From `at` to `end`. Returns where to read on. */
   take(condition: Condition, at: number, end: number): number {
     const { reading } = this;
     const before = this.before(at).replace(/^the$/, this.before(at - 1));
     if (this.isAside(condition, at, end)) return end;
-    // 'Too Spanish'
-    const isToo = condition.kind === 'nation' && before === 'too';
     const [meant, next] =
       condition.kind === 'nation' ? this.nationOrClubs(condition, at, end) : [this.withCount(condition, at), end];
     const isNarrower = this.exclusion.narrows(meant.kind, at);
-    const isNot = (!isNarrower && this.exclusion.take(meant.kind, at, next)) || isToo;
+    const isNot = !isNarrower && this.exclusion.take(meant.kind, at, next);
     const isTeam = !isNot && /^(?:nation|club)$/.test(meant.kind);
     const scoring = isTeam && SIDES[before];
     const taken = { ...meant, ...(isNot && { isNot }), ...(scoring && { scoring }) };
@@ -86,31 +78,18 @@ export class ConditionWalk {
     return next;
   }
 
-  /** 'No', said in these words */
-  exclude(words: string): void {
-    this.firstExcluded = this.reading.conditions.length;
-    this.exclusion.start(words);
-  }
-
-  /** 'No Brazilians or Argentines born before 1990' */
+  /** 'No Germans over 30' */
   private narrowExcluded(narrower: Condition): void {
-    const { reading, firstExcluded } = this;
-    reading.conditions = reading.conditions.map((one, at) => {
-      if (at < firstExcluded || !one.isNot) return one;
-      return {
-        kind: 'all',
-        of: [...(one.kind === 'all' ? one.of : [{ ...one, isNot: false }]), narrower],
-        isNot: true,
-      };
-    });
+    const last = this.reading.conditions.pop();
+    const of = last?.kind === 'all' ? last.of : [{ ...last, isNot: false } as Condition];
+    this.reading.conditions.push({ kind: 'all', of: [...of, narrower], isNot: true });
   }
 
   /** 'Which Argentines', 'the Dutch who': not the team. */
   private isOfPeople({ label }: NationGroup, at: number, end: number): boolean {
     const word = this.tokens[end - 1]?.text ?? '';
     const isPeople = /(?:s|[cs]h|ese)$/.test(word) && !foldText(label).endsWith(word);
-    const asks = word.endsWith('s') ? /^(?:.* (?:which|what)|how many)$/ : /^how many$/;
-    const isWhich = asks.test(`${this.before(at - 1)} ${this.before(at)}`);
+    const isWhich = /^(?:.* (?:which|what)|how many)$/.test(`${this.before(at - 1)} ${this.before(at)}`);
     return isPeople && (isWhich || this.tokens[end]?.text === 'who');
   }
 
@@ -151,24 +130,13 @@ export class ConditionWalk {
     const { reading } = this;
     this.endExclusion();
     this.shares.end();
-    // 'Which Germans have played in Italy', in any order of words, 'Poles in Germany', and 'still playing in Spain'.
-    const isOfCups = reading.years.length > 0 || AT_CUPS.some((cue) => reading.cues.has(cue));
-    // So are 'former Ajax players in England'.
-    const isAbroad = reading.conditions.some(
-      (one) => one.kind === 'club' || (one.kind === 'nation' && !this.nationsIn.has(one)),
-    );
-    const isPlaying = reading.conditions.some((one) => one.kind === 'playing' && one.isActive);
-    if (isOfCups || !(isAbroad || isPlaying || reading.cues.has('playedFor'))) return;
+    // 'Poles in Germany' are at its clubs.
+    if (reading.years.length > 0 || AT_CUPS.some((cue) => reading.cues.has(cue))) return;
     reading.conditions = reading.conditions.map((one) =>
       one.kind === 'nation' && this.nationsIn.has(one)
         ? { kind: 'clubIn', group: one.group, least: 1, ...(one.isNot && { isNot: true }) }
         : one,
     );
-  }
-
-  /** 'Aren't washed': if the word isn't known, neither means anything for what follows. */
-  miss(): void {
-    this.shares.miss();
   }
 
   stop(cue: 'stop' | 'swappedFor'): void {
@@ -188,7 +156,6 @@ export class ConditionWalk {
 
   /** 'Two centre backs and a left back' */
   private withCount(condition: Condition, at: number): Condition {
-    // 'Got past the semi-final'
     if (condition.kind === 'stage' && this.isAfter('past', at)) return { ...condition, end: 'past' };
     if (condition.kind !== 'role') return condition;
     const first = Math.max(0, at - MOST_ADJECTIVES);
@@ -207,13 +174,12 @@ export class ConditionWalk {
     if (this.isAfter('outside', at)) return [{ kind: 'clubIn', group, least: 1, isOutside: true }, end];
     const isClubs = this.isBeforeClubs(at, end);
     const number = this.isAfter('count', at) ? this.reading.limit : null;
-    // 'Played in the USA'
     const start = this.before(at) === 'the' ? at - 1 : at;
     if (!isClubs && !this.isAfter('playedIn', start)) {
       const count = number ?? (/^an?$/.test(this.before(at)) ? 1 : undefined);
       return [count === undefined ? nation : { ...nation, kind: 'nation', count }, end];
     }
-    this.stayIn(end, Number(isClubs));
+    this.stayIn(end + Number(isClubs));
     if (!isClubs) return [{ kind: 'clubIn', group, least: 1 }, end];
     return [{ kind: 'clubIn', group, least: this.leastClubs(at, number) }, end + 1];
   }
@@ -225,11 +191,10 @@ export class ConditionWalk {
   }
 
   /** 'In Italy and in Spain', 'in Italy, Spain or France', but not 'in Italy, Brazilians' */
-  private stayIn(end: number, clubs: number): void {
-    const { tokens } = this;
-    let next = end + clubs;
-    while (/^(?:and|or|in)$/.test(tokens[next]?.text ?? '')) next += 1;
-    if (next > end + clubs || COUNTRIES.has(tokens[next]?.text ?? '')) this.mark('playedIn', next);
+  private stayIn(end: number): void {
+    let next = end;
+    while (/^(?:and|or|in|the)$/.test(this.tokens[next]?.text ?? '')) next += 1;
+    if (COUNTRIES.has(this.tokens[next]?.text ?? '')) this.mark('playedIn', next);
   }
 
   /** 'At least three English clubs', 'Liverpool and another English club' */

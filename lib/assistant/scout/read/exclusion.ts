@@ -29,7 +29,6 @@ export class Exclusion {
     this.tokens = tokens;
   }
 
-  /** Nothing came that it excludes. */
   get isUnused(): boolean {
     return this.isOn && this.end === null;
   }
@@ -80,19 +79,16 @@ export class Exclusion {
 
   /** 'Never won a World Cup', 'never at a World Cup', 'never scored', 'not him'. 'Won' alone still needs what follows. */
   meaningOf<One extends Cue>(cue: One, last?: Condition): One | Condition | 'winning' | 'unknown' {
-    if (cue === 'pronoun' && !this.isWinning) {
-      this.stop();
-      return 'unknown';
-    }
     if (cue === 'champion') {
       this.isWinning = true;
       return 'winning';
     }
-    if (cue === 'worldCup' || cue === 'pronoun')
-      // 'Neither a Ballon d'Or nor a World Cup'
-      return this.isWinning || (last?.kind === 'honour' && last.isNot)
-        ? { kind: 'honour', honour: WORLD_CUP }
-        : { kind: 'cup', years: null };
-    return cue === 'scored' ? { kind: 'measure', measure: 'cupGoals', from: 1, to: MANY } : cue;
+    if (cue === 'scored') return { kind: 'measure', measure: 'cupGoals', from: 1, to: MANY };
+    if (cue !== 'worldCup' && cue !== 'pronoun') return cue;
+    // 'Neither a Ballon d'Or nor a World Cup'
+    if (this.isWinning || (last?.kind === 'honour' && last.isNot)) return { kind: 'honour', honour: WORLD_CUP };
+    if (cue === 'worldCup') return { kind: 'cup', years: null };
+    this.stop();
+    return 'unknown';
   }
 }

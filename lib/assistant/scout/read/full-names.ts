@@ -14,10 +14,8 @@ export function withOwnNames(
 ): string {
   const folded = question.normalize('NFD').replace(/\p{M}/gu, '');
   const ownName = (word: string) => {
-    const [own, ...others] = [...players, ...bench].filter(
-      ({ name, entry }) =>
-        foldText(name) === foldText(word) ||
-        entry?.words.some(({ text, kind }) => kind !== 'alias' && text === word.toLowerCase()),
+    const [own, ...others] = [...players, ...bench].filter(({ entry }) =>
+      entry?.words.some(({ text, kind }) => kind !== 'alias' && text === word.toLowerCase()),
     );
     return others.length === 0 ? own?.name : undefined;
   };
@@ -32,15 +30,10 @@ export function withOwnNames(
   return meant === folded ? question : meant;
 }
 
-/** 'Which Baggio was better, Roberto or Dino?' */
-const WHICH_ONE = /^which (\p{L}+) ((?:was|is|has|had|scored|won|played)\b.*?)[,:]? (\p{L}+)(?: or|,) (\p{L}+)\??$/iu;
-/** 'Frank or Ronald de Boer' */
-const SIBLINGS = /\b(\p{L}{3,}) (or|and|&|vs?\.?|versus) (\p{L}+ ((?:(?:de|van|di|da|dos|del) )?\p{L}+))/giu;
 const LEAST_FAME = 60;
 
-/** Whole names where only a part is said, or where a surname is also a word or a club: 'did Best play?' */
+/** Whole names where a surname is also a word or a club: 'did Best play?' */
 export function withFullNames(question: string, { phrases, playersByWord, rewrites }: Lexicon): string {
-  const isPlayer = (name: string) => phrases.get(foldText(name))?.kind === 'player';
   const nameOf = (word: string, isMeant: (kind: string | undefined) => boolean) => {
     const folded = foldText(word);
     const meaning = phrases.get(folded);
@@ -48,21 +41,13 @@ export function withFullNames(question: string, { phrases, playersByWord, rewrit
     if (!isMeant(meaning.kind === 'condition' ? meaning.condition.kind : undefined)) return;
     const bearers = (playersByWord.get(folded) ?? []).filter(
       ({ words, player }) =>
-        foldText(player.shirtName) === folded ||
-        words.some(({ text, kind }) => text === folded && kind !== 'name' && kind !== 'alias'),
+        foldText(player.shirtName) === folded || words.some(({ text, kind }) => text === folded && kind === 'lastName'),
     );
     const [known] = bearers.toSorted((a, b) => b.fame - a.fame);
     return known && known.fame >= LEAST_FAME ? known.player.name : undefined;
   };
-  const whole = question
-    .replace(WHICH_ONE, (said, surname, rest, ...[one, other]) =>
-      [one, other].every((first) => isPlayer(`${first} ${surname}`))
-        ? `${one} ${surname} or ${other} ${surname}: who ${rest}`
-        : said,
-    )
-    .replace(SIBLINGS, (said, one, joint, other, surname) =>
-      isPlayer(`${one} ${surname}`) && isPlayer(other) ? `${one} ${surname} ${joint} ${other}` : said,
-    );
-  const plain = rewrites.names('word', whole, (word) => nameOf(word, (kind) => kind === undefined || kind === 'age'));
+  const plain = rewrites.names('word', question, (word) =>
+    nameOf(word, (kind) => kind === undefined || kind === 'age'),
+  );
   return rewrites.names('club', plain, (word) => nameOf(word, (kind) => kind === 'club'));
 }

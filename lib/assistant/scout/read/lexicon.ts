@@ -1,5 +1,6 @@
 import words from '#data/scout-words.json' with { type: 'json' };
 import type { ClubGroup, Condition, Kind } from '#lib/assistant/scout/query.ts';
+import { withoutDots } from '#lib/assistant/scout/read/near-word.ts';
 import type { ScoutFile } from '#lib/assistant/scout/scout-file.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { type Dictionary, toDictionaries } from '#lib/assistant/scout/words/languages.ts';
@@ -42,12 +43,10 @@ export type Lexicon = {
   rewrites: Phrases;
 };
 
-/** The phrases in lines of the table of words. */
 const phrasesIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
 const plurals = (phrase: string) =>
   phrase.endsWith('s') ? [phrase] : [phrase, `${phrase}s`, phrase.replace(/man$/, 'men')];
 
-/** 'World Cup goals' and the like. */
 export const NOUNS = new Map(
   Object.entries(MEASURES).flatMap(([measure, { nouns }]) =>
     phrasesIn(nouns).map((noun) => [noun, measure as Measure] as const),
@@ -58,14 +57,13 @@ export const NOUNS = new Map(
 const KNOWN_BY_A_WORD = 45;
 
 /** Who has won a World Cup, in 1930 or since. */
-export const WINNERS: NationGroup = {
+const WINNERS: NationGroup = {
   label: 'World Cup winning nations',
   nations: 'Argentina Brazil England France Germany Italy Spain Uruguay'.split(' '),
 };
 
 const MOST = ['most', 'the most', 'highest number of', 'more'];
 const LEAST = ['fewest', 'the fewest'];
-/** 'Most World Cup goals', 'the oldest' */
 const ORDERS = [
   ...[...NOUNS].flatMap(([noun, measure]) =>
     [...MOST, ...LEAST].map((most) => [[`${most} ${noun}`], { measure, isLeast: LEAST.includes(most) }] as const),
@@ -95,9 +93,13 @@ export function toLexicon(
   const condition = (words: Iterable<string>, what: Condition) => add(words, { kind: 'condition', condition: what });
 
   const ordinary = new Set(english);
-  // 'What stage did Portugal reach' is not about Jens Stage.
-  const isName = (word: string, { fame }: IndexedPlayer) => fame >= KNOWN_BY_A_WORD || !ordinary.has(word);
-  const playersByWord = groupedBy(everyone, (entry) => [...nameWords(entry)].filter((word) => isName(word, entry)));
+  // 'What stage did Portugal reach' is not about Jens Stage, and one word of a nickname, such as 'president', isn't a name.
+  const playersByWord = groupedBy(everyone, ({ words, fame }) => {
+    const names = words.filter(
+      ({ text, kind }) => kind !== 'alias' && (fame >= KNOWN_BY_A_WORD || !ordinary.has(text)),
+    );
+    return new Set(names.map(({ text }) => text));
+  });
   const common = new Set([...english, ...other]);
   for (const [words, name] of managerNames(managers, playersByWord, common))
     condition([words], { kind: 'manager', name });
@@ -138,13 +140,10 @@ export function toLexicon(
     rewrites: toPhrases(tables.phrases, NOUNS.keys()),
     common: new Set([
       ...common,
-      ...managers.flatMap((name) => foldText(name).split(' ')).filter((word) => !playersByWord.has(plainVowels(word))),
+      ...managers.flatMap((name) => foldText(name).split(' ')).filter((word) => !playersByWord.has(withoutDots(word))),
     ]),
   };
 }
-
-/** 'Voeller' is also written without dots. */
-const plainVowels = (folded: string) => folded.replace(/([aou])e/g, '$1');
 
 /** Full names, and first or last names that no other manager, no known player and no word has. */
 function managerNames(
@@ -153,23 +152,20 @@ function managerNames(
   common: Lexicon['common'],
 ): [words: string, name: string][] {
   const all = [...new Set(managers)].map((name) => [foldText(name), name] as const);
+  // 'Zico' is the player first.
   const isFree = (word: string) =>
     !common.has(word) &&
-    (players.get(plainVowels(word)) ?? players.get(word) ?? []).every(({ fame }) => fame < LEAST_FAME);
+    (players.get(withoutDots(word)) ?? players.get(word) ?? []).every(({ fame }) => fame < LEAST_FAME) &&
+    all.filter(([other]) => other.split(' ').includes(word)).length < 2;
   return all.flatMap(([folded, name]) => {
-    // 'Zico' is the player first.
-    const said = [folded, plainVowels(folded)].filter((words) => words.includes(' ') || isFree(words));
-    const names = [folded.split(' ')[0] ?? '', folded.split(' ').at(-1) ?? ''];
-    const own = names.filter(
-      (word) => isFree(word) && all.filter(([other]) => other.split(' ').includes(word)).length === 1,
-    );
-    return [...said, ...own].map((words): [string, string] => [words, name]);
+    const words = folded.split(' ');
+    const said = [folded, withoutDots(folded), words[0] ?? '', words.at(-1) ?? ''];
+    return said.filter((one) => one.includes(' ') || isFree(one)).map((one): [string, string] => [one, name]);
   });
 }
 
 /** By full name and nickname. A single ordinary word would hide its other meaning, so only longer names count. */
 function namesakes(everyone: readonly IndexedPlayer[]): Map<string, IndexedPlayer[]> {
-  // In order of fame, so the best known bearer stays.
   const bearers = new Map(
     everyone.flatMap((entry) =>
       entry.words.flatMap(({ text, kind }) => (kind === 'lastName' ? [[text, entry] as const] : [])),
@@ -217,16 +213,11 @@ function clubGroups(
   ];
 }
 
-/** Items by each of their keys. */
 export function groupedBy<Item>(items: readonly Item[], keysOf: (item: Item) => Iterable<string>) {
   const keyed = items.flatMap((item) => Array.from(keysOf(item), (key) => ({ key, item })));
   const groups = Map.groupBy(keyed, ({ key }) => key);
   return new Map(Array.from(groups, ([key, pairs]) => [key, pairs.map(({ item }) => item)] as const));
 }
-
-/** One word of a nickname, such as 'president', isn't a name. */
-const nameWords = ({ words }: IndexedPlayer) =>
-  new Set(words.flatMap(({ text, kind }) => (kind === 'alias' ? [] : [text])));
 
 const SHORTEST_CORRECTED = 4;
 

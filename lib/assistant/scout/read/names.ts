@@ -24,46 +24,39 @@ const MOST_OTHERS = 4;
 /** If more players share the surname, an unknown first name means another player. */
 const COMMON_SURNAME = 2;
 
-const ADJECTIVE = /(?:er|est|ing|ful|less|ous|ive|ish|ly|ed|able|ible|ic|al|y)$/;
-const BEFORE_ADJECTIVE = new Set(
-  'a an the more most very so too less least really is are was were how how not much no any'.split(' '),
-);
-
 /** `isForeign`: in another language, of which fewer words are known. */
 export function corrected(words: readonly string[], lexicon: Lexicon, isForeign = false): Token[] {
   const { phrases, playersByWord, vocabulary, common } = lexicon;
   let left = MOST_CORRECTED;
   return words.map((typed, at) => {
-    const isKnown = vocabulary.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
     const dotless = withoutDots(typed);
+    const isKnown = vocabulary.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
     if (!isKnown && dotless.length >= SHORTEST_MISTYPED && playersByWord.has(dotless)) return { text: dotless, typed };
     if (isKnown || left === 0 || common.has(typed)) return { text: typed, typed };
     const owner = ownerIn(typed, phrases);
-    if (owner) return { text: owner, typed };
-    if (isFormOf(typed, lexicon)) return { text: typed, typed };
+    if (owner || isFormOf(typed, lexicon)) return { text: owner ?? typed, typed };
     left -= 1;
     return { text: nearest(words, at, lexicon, isForeign) ?? typed, typed };
   });
 }
 
-/** The word or surname that was probably meant. */
 function nearest(words: readonly string[], at: number, lexicon: Lexicon, isForeign: boolean): string | undefined {
-  const { vocabulary, ordinary, surnames, phrases } = lexicon;
+  const { vocabulary, ordinary, surnames } = lexicon;
   const typed = words[at] ?? '';
   const first = firstNameAt(words, at, lexicon);
-  if (first) return first;
-  if (isForeign && typed.length < SHORTEST_FOREIGN) return undefined;
-  const isShort = typed.length < SHORTEST_MISTYPED;
-  const word = nearWord(typed, isShort ? ordinary : vocabulary, true);
-  const name = isShort || isAdjective(words, at) ? null : nearWord(typed, surnames);
-  const isName = name !== null && (word === null || name.mistakes < word.mistakes);
-  // 'Intr' is Inter rather than nothing.
-  if (isShort && word && phrases.get(word.word)?.kind === 'filler') return undefined;
-  // 'Material' is not Matera: many clubs' names are near some word.
-  if (isName) return name.word;
-  const isFar = word !== null && isUncertain(word.mistakes > 1, ordinary.has(word.word), isForeign);
-  return isFar ? undefined : word?.word;
+  if (first || (isForeign && typed.length < SHORTEST_FOREIGN)) return first;
+  // 'Faster than' is not Ben Foster.
+  const isPlain = typed.length < SHORTEST_MISTYPED || words[at + 1] === 'than';
+  const word = nearWord(typed, isPlain ? ordinary : vocabulary, true);
+  const name = isPlain ? null : nearWord(typed, surnames);
+  if (name && (word === null || name.mistakes < word.mistakes)) return name.word;
+  const isUsable = word !== null && !isUncertain(word.mistakes > 1, ordinary.has(word.word), isForeign);
+  return isUsable ? word.word : undefined;
 }
+
+/** 'Material' is not Matera: many clubs' names are near some word. */
+const isUncertain = (isFar: boolean, isOrdinary: boolean, isForeign: boolean) =>
+  isForeign ? isFar || isOrdinary : isFar && !isOrdinary;
 
 /** 'Haary Kane' is nobody called Hadary. */
 function firstNameAt(words: readonly string[], at: number, { playersByWord }: Lexicon): string | undefined {
@@ -72,9 +65,6 @@ function firstNameAt(words: readonly string[], at: number, { playersByWord }: Le
   const near = nearWord(words[at] ?? '', names);
   return near?.mistakes === 1 ? near.word : undefined;
 }
-
-const isUncertain = (isFar: boolean, isOrdinary: boolean, isForeign: boolean) =>
-  isForeign ? isFar || isOrdinary : isFar && !isOrdinary;
 
 /** 'Getting' is a form of 'get', 'letters' of 'letter', so neither is a typo of Keating or leaders. */
 function isFormOf(typed: string, { phrases, everyday }: Lexicon): boolean {
@@ -91,10 +81,6 @@ function ownerIn(typed: string, phrases: Lexicon['phrases']): string | null {
   return typed.length > SHORTEST_MISTYPED && phrases.get(owner)?.kind === 'condition' ? owner : null;
 }
 
-/** 'Faster' is not Ben Foster. */
-const isAdjective = (words: readonly string[], at: number) =>
-  ADJECTIVE.test(words[at] ?? '') && (words[at + 1] === 'than' || BEFORE_ADJECTIVE.has(words[at - 1] ?? ''));
-
 export type Spotted = { player: NamedPlayer; length: number };
 
 export const said = (tokens: readonly Token[], key: keyof Token) => tokens.map((token) => token[key]).join(' ');
@@ -108,9 +94,9 @@ export function named(
 }
 
 /** The player whose name has the most words from here. Ties go to the best known, and `others` are nearly as known. */
-export function spotName(tokens: readonly Token[], at: number, { playersByWord, phrases }: Lexicon): Spotted | null {
+export function spotName(tokens: readonly Token[], at: number, lexicon: Lexicon): Spotted | null {
+  const { playersByWord, phrases } = lexicon;
   const texts = tokens.slice(at).map(({ text }) => text);
-  // 'van dijk' and 'vandijk'.
   const joined = [3, 2, 1].find((length) => {
     const some = texts.slice(0, length);
     const isLong = some.length === length && some.join('').length >= SHORTEST_NAME;
@@ -130,7 +116,7 @@ export function spotName(tokens: readonly Token[], at: number, { playersByWord, 
     return { entry, length, isSurname, weight: entry.fame + (isSurname ? SURNAME_BONUS : 0) };
   });
   const [best, ...rest] = candidates.sort((a, b) => b.length - a.length || b.weight - a.weight);
-  if (!best || (best.length === 1 && isNoName(best, tokens, at, playersByWord, phrases))) return null;
+  if (!best || (best.length === 1 && isNoName(best, tokens, at, lexicon))) return null;
   const same = rest.filter(({ length }) => length === best.length);
   const isUncertain = same.some(
     ({ weight, entry }) => weight >= best.weight - (entry.fame >= WELL_KNOWN ? LESS_KNOWN : NEARLY_AS_KNOWN),
@@ -140,18 +126,15 @@ export function spotName(tokens: readonly Token[], at: number, { playersByWord, 
   return { player: named(best.entry, tokens.slice(at, at + best.length), shown), length: best.length };
 }
 
-/** A first name alone, 'in Rio', 'it was', or a first name before someone else's surname: 'John Smith' isn't John Terry. */
+/** A first name alone, or before someone else's surname: 'John Smith' isn't John Terry. */
 function isNoName(
   { entry, isSurname }: { entry: IndexedPlayer; isSurname: boolean },
   tokens: readonly Token[],
   at: number,
-  playersByWord: Lexicon['playersByWord'],
-  phrases: Lexicon['phrases'],
+  { playersByWord, phrases }: Lexicon,
 ): boolean {
-  const before = said(tokens.slice(Math.max(0, at - 2), at), 'text');
-  if (!isSurname && (entry.fame < FAME_OF_FIRST_NAMES || /(?:^| )(?:in|near)$/.test(before))) return true;
-  if (/^(?:it|that|this|which|all|game|match|cup) (?:is|was|s)$/.test(before)) return true;
-  const [here, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? ''];
+  if (!isSurname && entry.fame < FAME_OF_FIRST_NAMES) return true;
+  const [here = '', next = ''] = tokens.slice(at).map(({ text }) => text);
   const namesakes = playersByWord.get(next) ?? [];
   if (namesakes.length <= COMMON_SURNAME || phrases.has(next)) return false;
   // 'Riquelme, Rui Costa'
@@ -161,39 +144,22 @@ function isNoName(
   );
 }
 
-/** After an unknown word, which may be a mistyped first name: 'Zinadine Zidan'. Null if the name is someone else's. */
-export function withFirstName(before: Token, { player, length }: Spotted, lexicon: Lexicon): NamedPlayer | null {
-  if (lexicon.everyday.has(before.typed)) return player;
-  const words = player.said.split(' ');
-  const namesOf = (entry: IndexedPlayer) => entry.words.map(({ text }) => text);
-  const isMeant = (entry: IndexedPlayer) =>
-    nearWord(before.text, namesOf(entry)) !== null &&
-    words.every((word) => nearWord(word, namesOf(entry)) !== null || namesOf(entry).includes(word));
-  const known = lexicon.index.filter(({ fame }) => fame >= KNOWN_AT_ALL).sort((a, b) => b.fame - a.fame);
-  const meant = [player.entry, ...player.others, ...known].find(isMeant);
-  if (meant) return { ...player, entry: meant, others: [], typed: `${before.typed} ${player.typed}` };
-  return length === 1 && (lexicon.playersByWord.get(player.said)?.length ?? 0) > COMMON_SURNAME ? null : player;
-}
+/** After an unknown word, which may be a first name: of several Müllers, it is another. */
+export const isSomeoneElse = (before: Token, { player, length }: Spotted, { everyday, playersByWord }: Lexicon) =>
+  !everyday.has(before.typed) && length === 1 && (playersByWord.get(player.said)?.length ?? 0) > COMMON_SURNAME;
 
 export const NAME_CUES: Partial<Record<Cue, NameHow>> = {
   called: 'word',
   startsWith: 'start',
   endsWith: 'end',
-  nicknamed: 'nickname',
 };
 const BEFORE_LETTER = new Set(['the', 'letter', 'a', 'an', 'letters']);
 
-/** The name or letter that follows 'called' or 'starts with'. */
 export function nameAfter(
   tokens: readonly Token[],
   at: number,
-  lexicon: Lexicon,
-  how: NameHow,
+  { phrases }: Lexicon,
 ): { text: string; end: number } | null {
-  const { phrases } = lexicon;
-  const rest = tokens.slice(at);
-  if (how === 'nickname' && phraseAt(tokens, at, lexicon)?.meaning.kind === 'player') return null;
-  if (how === 'nickname' && rest.length > 0) return { text: said(rest, 'typed'), end: tokens.length };
   let next = at;
   while (BEFORE_LETTER.has(tokens[next]?.text ?? '') && tokens[next + 1]) next++;
   const { text = '', typed = '' } = tokens[next] ?? {};
@@ -205,7 +171,6 @@ export function nameAfter(
 
 const LONGEST_PHRASE = 9;
 
-/** The longest phrase that starts here. */
 export function phraseAt(
   tokens: readonly Token[],
   at: number,
@@ -218,11 +183,9 @@ export function phraseAt(
   return null;
 }
 
-/** 'All the Ronaldos', 'every Müller', 'which Müller' */
-export const isEveryone = ({ said, typed, others }: NamedPlayer, before: string) =>
-  /^(?:every|each)$/.test(before) ||
-  (before === 'which' && others.length > 0) ||
-  (typed === `${said}s` && /^(?:all|the|any|many|of|other|both)$/.test(before));
+/** 'All the Ronaldos' */
+export const isEveryone = ({ said, typed }: NamedPlayer, before: string) =>
+  typed === `${said}s` && /^(?:all|the|any|many|of|other|both)$/.test(before);
 
 /** 'El Pibe de Oro' has no word of the name. */
 export const isNickname = ({ entry, said: words }: NamedPlayer) =>

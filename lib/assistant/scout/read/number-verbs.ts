@@ -1,6 +1,6 @@
 import type { Condition, End, Reading, WhichGoal } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
-import { type Meaning, NOUNS, WINNERS } from '#lib/assistant/scout/read/lexicon.ts';
+import { type Meaning, NOUNS } from '#lib/assistant/scout/read/lexicon.ts';
 import { between, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import { formationWith } from '#lib/assistant/scout/read/shape.ts';
 import { list } from '#lib/assistant/scout/say/phrases.ts';
@@ -19,11 +19,10 @@ export type NumberMeaning =
   | { kind: 'rank'; rank: number }
   /** How many of the group that follows. */
   | { kind: 'many'; range: Years }
-  /** What needs no more reading. */
   | { kind: 'part'; part: Partial<Pick<Reading, 'hostYear' | 'times' | 'limit' | 'atMost'>> };
 
 type Words = (string | undefined)[];
-type Part = Extract<NumberMeaning, { kind: 'part' }>['part'];
+export type Part = Extract<NumberMeaning, { kind: 'part' }>['part'];
 const part = (some: Part): NumberMeaning => ({ kind: 'part', part: some });
 const condition = (what: Condition): NumberMeaning => ({ kind: 'condition', condition: what });
 const measure = (name: string, ...range: Words): NumberMeaning =>
@@ -56,7 +55,6 @@ const during =
     return kind === 'year' ? { kind, years } : condition({ kind, years });
   };
 
-/** 'Four, four, two' */
 function formation(...words: Words): NumberMeaning | null {
   const lines = words.filter(Boolean);
   if (lines.reduce((sum, line) => sum + Number(line), 0) !== STARTERS - 1) return null;
@@ -83,8 +81,6 @@ const MINUTES: Readonly<Record<string, (one: number, other: number) => Years>> =
   after: (one) => between(one + 1, LAST_MINUTE),
 };
 
-const withoutAny = (label: string) => ({ kind: 'nation', isNot: true, group: { label, nations: [label] } }) as const;
-
 /** What a number row of data/scout-phrases.tsv means, by its first word. Null if it turns out to mean nothing. */
 const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning | null>> = {
   year: during('year'),
@@ -106,8 +102,6 @@ const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning | null>>
     return id ? { kind: 'formation', id } : null;
   },
   atMost,
-  winners: () =>
-    part({ atMost: { of: WINNERS.nations.map((nation) => ({ group: withoutAny(nation), most: STARTERS - 1 })) } }),
   score: (one = '', other = '') => condition({ kind: 'score', goals: [numberOf(one), numberOf(other) || 0] }),
   haul: (...range) => condition({ kind: 'haul', ...rangeOf(...range) }),
   scoredIn: (...range) => condition({ kind: 'haul', ...rangeOf(...range), of: 'matches' }),
@@ -143,7 +137,6 @@ const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning | null>>
   },
   seasons: (one, other) =>
     (Number(one) + 1) % 100 === Number(other) ? { kind: 'lacking', what: 'club seasons' } : null,
-  /** At each of those since then */
   everyCup: (since = '') => measure('cups', 'at least', String((LAST_CUP - yearOf(since)) / CUP_EVERY + 1)),
   lastCups: (count = '') =>
     condition({ kind: 'cup', years: between(LAST_CUP - CUP_EVERY * (numberOf(count) - 1), LAST_CUP) }),

@@ -2,25 +2,17 @@ import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 
 const SAID = patternsIn('parts');
 
-/** 'My dad says he was a doctor.' before a question, which tells whom that is about. */
-export const statementIn = (question: string): string => SAID.STATEMENT.exec(question.trim())?.[1] ?? '';
+type Part = { text: string; isAsking: boolean };
 
 /** 'Who won in 1990 and who scored the most?' asks two things. */
-export function partsOf(whole: string): string[] {
-  const statement = statementIn(whole);
-  if (statement) return [statement, ...partsOf(whole.trim().slice(statement.length))];
-  const question = whole;
+export function partsOf(question: string): string[] {
   const parts: Part[] = [];
   for (const piece of question.trim().replace(SAID.ASIDE, '').split(SAID.JOINT)) {
     const before = parts.at(-1);
     const isAsking = SAID.QUESTION.test(piece) && !SAID.EXCLUDES.test(piece);
-    const of = before && !isOfItsOwn(before, piece) ? before : null;
-    const start = before ? aboutOf(question, piece) : '';
-    if (of) parts.pop();
-    parts.push({
-      text: `${of ? `${of.text} and ` : start}${piece}`,
-      isAsking: isAsking || !!of?.isAsking,
-    });
+    if (!before || isOfItsOwn(before, piece))
+      parts.push({ text: `${before ? aboutOf(question, piece) : ''}${piece}`, isAsking });
+    else parts.splice(-1, 1, { text: `${before.text} and ${piece}`, isAsking: isAsking || before.isAsking });
   }
   return withTimes(ofSame(parts.map(({ text }) => text)));
 }
@@ -34,8 +26,6 @@ function aboutOf(question: string, piece: string): string {
       : (SAID.OWNER.exec(question)?.[0] ?? (subject ? `${subject} ` : ''));
   return subject && SAID.OF_SUBJECT.test(piece) ? `${subject} and ` : '';
 }
-
-type Part = { text: string; isAsking: boolean };
 
 function isOfItsOwn({ text, isAsking }: Part, piece: string): boolean {
   const isTopic = SAID.OF_WHAT.test(piece);
@@ -57,30 +47,18 @@ function ofSame(parts: readonly string[]): string[] {
   return parts.map((part) => (what && SAID.OF_WHAT.test(part) && !whatOf(part) ? part + what : part));
 }
 
-/** 'How many did they score and how many did they concede in 1982' is both times about 1982. */
+/** 'How many did they score and how many did they concede in 1982' is both times about 1982, and 'of these' about these. */
 function withTimes(parts: readonly string[]): string[] {
   const [time, ...others] = parts.flatMap((part) => SAID.TIME.exec(part)?.[0] ?? []);
   const [mine] = parts.flatMap((part) => SAID.MINE.exec(part)?.[0] ?? []);
-  const first = parts.findIndex((part) => SAID.MINE.test(part));
   const said = parts.findIndex((part) => SAID.TIME.test(part));
+  const first = parts.findIndex((part) => SAID.MINE.test(part));
   return parts.map((part, at) => {
-    const isOpen = at < said || (at > said && (SAID.OF_ITS_OWN.test(part) || /[’']s\b/.test(part)));
-    const isTimed =
-      time !== undefined && others.length === 0 && isOpen && !SAID.TIMELESS.test(part) && !SAID.MINE.test(part);
-    const isMine =
-      mine !== undefined &&
-      (at > first || !/ them$/.test(mine)) &&
-      SAID.ASKS_WHO.test(part) &&
-      !SAID.MINE.test(part) &&
-      !/\b(?:ever|them|he|she)\b/iu.test(part);
-    const ends = [
-      SAID.MOST.test(part) && parts.flatMap((one) => SAID.COUNTED.exec(one)?.[0] ?? [])[0],
-      isTimed && (/^[a-z]+ (?:to )?\d/iu.test(time) ? time : `in ${time}`),
-      isMine && (/my|mine/.test(mine) ? mine : 'in my team'),
-    ];
-    return ends.reduce(
-      (text: string, end) => (!end || text.includes(end) ? text : `${text.replace(/[?.!) ]+$/u, '')} ${end}`),
-      part,
-    );
+    if (SAID.MINE.test(part)) return part;
+    const isOpen = at < said || (at > said && SAID.OF_ITS_OWN.test(part));
+    const isTimed = time && others.length === 0 && isOpen && !SAID.TIMELESS.test(part);
+    const isMine = mine && (at > first || mine.includes('my')) && SAID.ASKS_WHO.test(part);
+    const ends = [isTimed && (/^[a-z]/iu.test(time) ? time : `in ${time}`), isMine && 'in my team'].filter(Boolean);
+    return ends.length > 0 ? [part.replace(/[?.!) ]+$/u, ''), ...ends].join(' ') : part;
   });
 }

@@ -19,32 +19,21 @@ const WRITTEN = replacementsIn('written');
 
 /** `language` is that of the question before, for 'y el de 2018'. */
 export function readQuestion(question: string, lexicon: Lexicon, language: string | null = null): Reading {
-  const { phrases, dictionaries, rewrites } = lexicon;
-  const written = withScore(listed(withFullNames(question, lexicon), lexicon), lexicon)
+  const { dictionaries, rewrites } = lexicon;
+  const written = listed(withFullNames(question, lexicon), lexicon)
     .replaceAll(/[’`´′]/g, "'")
     .replaceAll(SHORT_YEAR, (_, year) => String(yearOf(year)));
   const folded = rewrites.typed(
     foldText(WRITTEN.reduce((text, [said, meant]) => text.replaceAll(said, meant), written)),
   );
-  const isKnown = (word: string) => phrases.has(word) || lexicon.everyday.has(word);
-  const isSpelled = (word: string) => lexicon.common.has(word) || lexicon.playersByWord.has(word);
-  const isName = (words: string) => {
-    const meaning = words.includes(' ') ? phrases.get(words) : undefined;
-    const kind = meaning?.kind === 'condition' ? meaning.condition.kind : meaning?.kind;
-    return kind === 'player' || kind === 'nation' || kind === 'club';
-  };
-  const known = { isKnown, isName, isSpelled };
-  const { text: english, language: read } = inEnglish(folded, dictionaries, known, language);
-  const spelled = read === null ? corrected(english.split(' '), lexicon) : [];
-  const words = spelled.filter(({ text, typed }) => text !== typed && lexicon.vocabulary.has(text));
-  const typos = new Map(words.map(({ text, typed }) => [text, typed]));
-  const spelt = spelled.map((one) => (words.includes(one) ? one.text : one.typed)).join(' ');
-  const plain = rewrites.english(read === null ? spelt : withItsClubs(english, lexicon));
+  const { text: english, language: read } = inEnglish(folded, dictionaries, knownWords(lexicon), language);
+  const isForeign = read !== null;
+  const spelled = corrected((isForeign ? withItsClubs(english, lexicon) : english).split(' '), lexicon, isForeign);
+  const typos = new Map(spelled.map(({ text, typed }) => [text, typed]));
+  const plain = rewrites.english(spelled.map(({ text }) => text).join(' '));
   const numbers = readNumbers(plain, rewrites.numbers);
-  const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon, read !== null).map(({ text, typed }) => ({
-    text,
-    typed: typos.get(typed) ?? typed,
-  }));
+  const words = numbers.text.split(' ').filter(Boolean);
+  const tokens = words.map((text) => ({ text, typed: typos.get(text) ?? text }));
   return {
     ...new Walk(tokens, lexicon, numbers, read).read(),
     isWhether: ASKED.some(([asked, words]) => asked === 'whether' && words.test(plain)),
@@ -52,6 +41,16 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
     form: FORMS.find(([, words]) => words.test(plain))?.[0] ?? null,
   };
 }
+
+/** What the words of a question are, apart from what a dictionary of another language says. */
+const knownWords = ({ phrases, everyday }: Lexicon) => ({
+  isKnown: (word: string) => phrases.has(word) || everyday.has(word),
+  isName: (words: string) => {
+    const meaning = words.includes(' ') ? phrases.get(words) : undefined;
+    const kind = meaning?.kind === 'condition' ? meaning.condition.kind : meaning?.kind;
+    return kind === 'player' || kind === 'nation' || kind === 'club';
+  },
+});
 
 /** 'Inter, Milan and Juventus' are three clubs. */
 const listed = (question: string, { phrases }: Lexicon) =>
@@ -61,25 +60,12 @@ const listed = (question: string, { phrases }: Lexicon) =>
       : comma,
   );
 
-const isNation = (words: string, phrases: Lexicon['phrases']) => {
-  const meaning = phrases.get(words);
-  return meaning?.kind === 'condition' && meaning.condition.kind === 'nation';
-};
-
 /** 'Clubes italianos', word by word. */
 const withItsClubs = (plain: string, { phrases }: Lexicon) =>
-  plain.replace(/\b(clubs?) (\S+)/g, (whole, clubs, nation) =>
-    isNation(nation, phrases) ? `${nation} ${clubs}` : whole,
-  );
-
-/** 'Brazil 1 Germany 7' is 1–7. */
-const withScore = (question: string, { phrases }: Lexicon) =>
-  question.replace(SCORE, (whole, one = '', goals, other = '', more) => {
-    const isTeam = [one, other].every((words) => isNation(foldText(words), phrases));
-    return isTeam ? `${goals}-${more} ${one} against ${other}` : whole;
+  plain.replace(/\b(clubs?) (\S+)/g, (whole, clubs, nation) => {
+    const meaning = phrases.get(nation);
+    return meaning?.kind === 'condition' && meaning.condition.kind === 'nation' ? `${nation} ${clubs}` : whole;
   });
-const SCORE =
-  /(?<!\p{L})(\p{L}+(?: (?:korea|africa|zealand|arabia|states|ireland|germany|rica))?) (\d|10)[ ,:–-]+(\p{L}+(?: (?:korea|africa|zealand|arabia|states|ireland|germany|rica|salvador))?) (\d|10)(?!\d| (?:players?|men)\b)/giu;
 
 const askedFirst = (plain: string): Asked | null =>
   ASKED.map(([asked, words]) => ({ asked, at: plain.search(words) }))

@@ -14,7 +14,7 @@ import { withLacking, withPlaces } from '#lib/assistant/scout/read/lacking.ts';
 import { limitOf, offsetOf, orderOf, withAlike, withOwnRival, withRival } from '#lib/assistant/scout/read/order-of.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { withShape } from '#lib/assistant/scout/read/shape.ts';
-import { withEachNation, withSquads } from '#lib/assistant/scout/read/sides.ts';
+import { withEachNation, withSquads } from '#lib/assistant/scout/read/shares.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { type Honour, TOP_SCORER, WORLD_CUP, YOUNG } from '#lib/assistant/scout/words/measures.ts';

@@ -1,4 +1,5 @@
-import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, type Grouped, type Reading } from '#lib/assistant/scout/query.ts';
+import { nationOf } from '#lib/assistant/scout/read/cup-years.ts';
 import type { Token } from '#lib/assistant/scout/read/names.ts';
 import type { NumberMeaning } from '#lib/assistant/scout/read/number-verbs.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
@@ -39,20 +40,20 @@ export class Shares {
     this.many = null;
   }
 
+  /** 'Too many Brazilians, max 2' */
   end(): void {
     const { reading, many } = this;
-    // 'Too many Brazilians, max 2'
-    const isLast = many?.end === this.tokens.length;
-    const last = reading.conditions.findLast((one): one is Grouped => isLast && isGrouped(one) && !one.isNot);
-    if (many && last && this.limit(last, many.range))
+    const last = reading.conditions.findLast((one): one is Grouped => isGrouped(one) && !one.isNot);
+    if (many?.end === this.tokens.length && last && this.limit(last, many.range)) {
       reading.conditions = reading.conditions.filter((one) => one !== last);
-    else this.miss();
+      this.many = null;
+    }
+    this.miss();
+    // Of an eleven that they fill, nobody else comes into question.
     const shares = (reading.atMost.of ?? []).filter(({ group }) => group.isNot);
-    const isAll = shares.reduce((sum, { most }) => sum + STARTERS - most, 0) >= STARTERS;
-    if (isAll)
-      reading.conditions.push(
-        ...shares.flatMap(({ group }) => (group.kind === 'nation' ? { ...group, isNot: false } : [])),
-      );
+    if (shares.reduce((sum, { most }) => sum + STARTERS - most, 0) < STARTERS) return;
+    const nations = shares.map(({ group }) => group).filter(({ kind }) => kind === 'nation');
+    reading.conditions.push(...nations.map((group) => ({ ...group, isNot: false })));
   }
 
   /** 'Three Brazilians, the rest Italians' of an eleven */
@@ -80,4 +81,27 @@ export class Shares {
     this.reading.atMost = { ...this.reading.atMost, of };
     return true;
   }
+}
+
+/** 'Who played for Spain and Argentina?', but not 'for Brazil and Germany in 2002'. */
+export function withEachNation(reading: Reading): void {
+  const { cues, conditions } = reading;
+  const of = conditionsOf(reading, 'nation');
+  const isFor = of.some(({ scoring }) => scoring === 'for') && cues.has('playedFor');
+  if (of.length < 2 || !isFor || cues.has('or')) return;
+  if (conditions.some(({ kind }) => kind === 'cup' || kind === 'stage')) return;
+  reading.conditions = [...conditions.filter((one) => !of.some((nation) => nation === one)), { kind: 'all', of }];
+}
+
+/** 'A combined eleven of France 98 and Brazil 2002' */
+export function withSquads(reading: Reading): void {
+  const { cues, hostYear } = reading;
+  const host = hostYear && nationOf(hostYear.host);
+  const sides = [...reading.sides, ...(host ? [{ group: { label: host, nations: [host] }, year: hostYear.year }] : [])];
+  if (sides.length < 2 || !cues.has('eleven') || cues.has('mine') || cues.has('wouldWin')) return;
+  reading.conditions = reading.conditions.filter(({ kind }) => kind !== 'nation' && kind !== 'cup');
+  reading.conditions.push({ kind: 'squads', sides });
+  reading.sides = reading.years = [];
+  reading.hostYear = null;
+  for (const cue of ['or', 'squad', 'compare', 'together'] as const) cues.delete(cue);
 }

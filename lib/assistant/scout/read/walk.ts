@@ -1,15 +1,10 @@
-import {
-  type Condition,
-  emptyReading,
-  type NamedPlayer,
-  type NameHow,
-  type Reading,
-} from '#lib/assistant/scout/query.ts';
+import { type Condition, emptyReading, type NamedPlayer, type Reading } from '#lib/assistant/scout/query.ts';
 import { ConditionWalk } from '#lib/assistant/scout/read/condition-walk.ts';
 import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import {
   isEveryone,
   isNickname,
+  isSomeoneElse,
   NAME_CUES,
   nameAfter,
   named,
@@ -18,10 +13,9 @@ import {
   said,
   spotName,
   type Token,
-  withFirstName,
 } from '#lib/assistant/scout/read/names.ts';
-import type { NumberMeaning, Numbers } from '#lib/assistant/scout/read/number-verbs.ts';
-import { isOfNothing, MANY } from '#lib/assistant/scout/read/ranges.ts';
+import type { NumberMeaning, Numbers, Part } from '#lib/assistant/scout/read/number-verbs.ts';
+import { between, isOfNothing, MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 
@@ -69,60 +63,51 @@ export class Walk {
     else this.unread(1);
   }
 
-  private takeName(spotted: Spotted): void {
+  private takeName({ player, length }: Spotted): void {
     const before = this.tokens[this.at - 1];
     const isUnread = before !== undefined && this.reading.unread.at(-1) === before.typed;
-    const player = isUnread ? withFirstName(before, spotted, this.lexicon) : spotted.player;
-    if (player && player !== spotted.player) this.reading.unread.pop();
-    if (player) this.takePlayer(player, spotted.length);
-    else this.unread(spotted.length);
+    if (isUnread && isSomeoneElse(before, { player, length }, this.lexicon)) this.unread(length);
+    else {
+      this.at += length;
+      this.takePlayer(player, this.at - length);
+    }
   }
 
   private unread(length: number): void {
-    this.conditions.miss();
+    // 'Aren't washed': if the word isn't known, neither means anything for what follows.
+    this.conditions.shares.miss();
     const words = this.tokens.slice(this.at, this.at + length).map(({ typed }) => typed);
     this.reading.unread.push(...words.filter((word) => word.length > 1));
     this.at += length;
   }
 
   private take(meaning: NumberMeaning | Meaning, length: number, part: readonly Token[]): void {
-    const { reading, at } = this;
+    const { reading, at, conditions } = this;
+    const text = said(part, 'text');
     this.at += length;
-    if (said(part, 'text').includes('world cup')) reading.cues.add('ofCups');
-    else if (/\bcaps?\b/.test(said(part, 'text'))) reading.cues.add('ofCaps');
-    if (meaning.kind === 'player') {
-      this.at = at;
-      this.takePlayer(named(meaning.entry, part, meaning.others), length);
-    } else if (meaning.kind === 'cue') {
-      this.say(meaning.cue, part);
-      this.takeCue(meaning.cue, at);
-    } else if (meaning.kind === 'condition') this.takeCondition(meaning.condition, at);
+    if (text.includes('world cup')) reading.cues.add('ofCups');
+    else if (/\bcaps?\b/.test(text)) reading.cues.add('ofCaps');
+    if (meaning.kind === 'player') this.takePlayer(named(meaning.entry, part, meaning.others), at);
+    else if (meaning.kind === 'cue') this.takeCue(meaning.cue, part, at);
+    else if (meaning.kind === 'condition') this.takeCondition(meaning.condition, at);
     else if (meaning.kind === 'measure') this.takeMeasure(meaning.measure, part, at);
     else if (meaning.kind === 'order') this.takeOrder(meaning, part, at);
-    else this.takeOther(meaning, part, at);
-  }
-
-  private takeOther(
-    meaning: Exclude<NumberMeaning | Meaning, { kind: 'player' | 'cue' | 'condition' | 'measure' | 'order' }>,
-    part: readonly Token[],
-    at: number,
-  ): void {
-    const { reading, conditions } = this;
-    if (meaning.kind === 'filler') reading.idle.push(said(part, 'text'));
     else if (meaning.kind === 'lacking') this.takeLacking(meaning.what, part);
+    else if (meaning.kind === 'part') this.takePart(meaning.part, part, at);
+    else if (meaning.kind === 'filler') reading.idle.push(text);
     else if (meaning.kind === 'formation') reading.formations.push(meaning.id);
     else if (meaning.kind === 'rank') reading.ranks.push(meaning.rank);
-    else if (meaning.kind === 'many')
-      conditions.shares.many = { range: meaning.range, said: said(part, 'text'), end: this.at };
-    else if (meaning.kind === 'year') {
-      if (conditions.exclusion.isUnused) reading.unread.push(said(part, 'typed'));
-      else conditions.takeYear(meaning.years, at, this.at);
-    } else if (meaning.kind === 'part') {
-      if (meaning.part.limit && isOfNothing(conditions.before(at), this.tokens[this.at]?.text ?? ''))
-        reading.unread.push(said(part, 'text'));
-      else Object.assign(reading, meaning.part, { atMost: { ...reading.atMost, ...meaning.part.atMost } });
-      conditions.mark('count', this.at);
-    }
+    else if (meaning.kind === 'many') conditions.shares.many = { range: meaning.range, said: text, end: this.at };
+    else if (conditions.exclusion.isUnused) reading.unread.push(said(part, 'typed'));
+    else conditions.takeYear(meaning.years, at, this.at);
+  }
+
+  private takePart(meant: Part, part: readonly Token[], at: number): void {
+    const { reading, conditions } = this;
+    const isUseless = conditions.isCounting || isOfNothing(conditions.before(at), this.tokens[this.at]?.text ?? '');
+    if (meant.limit && isUseless) reading.unread.push(said(part, 'text'));
+    else Object.assign(reading, meant, { atMost: { ...reading.atMost, ...meant.atMost } });
+    conditions.mark('count', this.at);
   }
 
   private takeLacking(what: string, part: readonly Token[]): void {
@@ -133,11 +118,6 @@ export class Walk {
     if (!/est\b|\bmost /.test(text)) return;
     this.reading.cues.add('most');
     this.reading.said.set('most', text);
-  }
-
-  private say(cue: Cue, part: readonly Token[]): void {
-    if (!this.reading.said.has(cue) || (said(part, 'text') !== 'it' && cue !== 'players'))
-      this.reading.said.set(cue, said(part, 'typed'));
   }
 
   private takeOrder({ measure, isLeast }: NonNullable<Reading['order']>, part: readonly Token[], at: number): void {
@@ -161,20 +141,25 @@ export class Walk {
     this.compared = { measure, isLeast: false };
   }
 
-  private takeCue(cue: Cue, at: number): void {
+  private say(cue: Cue, part: readonly Token[]): void {
+    const isSaid = this.reading.said.has(cue) && (said(part, 'text') === 'it' || cue === 'players');
+    if (!isSaid) this.reading.said.set(cue, said(part, 'typed'));
+  }
+
+  private takeCue(cue: Cue, part: readonly Token[], at: number): void {
     const { reading, conditions, isThan } = this;
+    this.say(cue, part);
     const how = NAME_CUES[cue];
-    const name = how ? nameAfter(this.tokens, this.at, this.lexicon, how) : null;
+    const name = how ? nameAfter(this.tokens, this.at, this.lexicon) : null;
     if (['whichCup', 'lastCup', 'firstCup'].includes(cue)) reading.cues.add('worldCup');
     conditions.mark(cue, this.at);
     if (how && name) this.at = this.conditions.take({ kind: 'name', text: name.text, how }, at, name.end);
-    else if (how) this.takeNoName(at, how);
+    else if (how) this.takeNoName(part);
     else if (cue === 'playedIn') reading.cues.add('playedFor');
-    else if (cue === 'not') conditions.exclude(said(this.tokens.slice(at, this.at), 'text'));
+    else if (cue === 'not') conditions.exclusion.start(said(part, 'text'));
     else if (cue === 'stop' || cue === 'swappedFor') conditions.stop(cue);
-    else if (cue === 'excluded') conditions.excludeLast(at);
     else if (cue === 'than') this.isThan = reading.cues.add(cue).has(cue);
-    else if (cue === 'yearOf') this.takeYearOf(at);
+    else if (cue === 'yearOf') this.takeYearOf(said(part, 'text'), at);
     else if (isThan && cue === 'mine') {
       this.isThan = false;
       reading.cues.add('mine').add('thanMine');
@@ -182,33 +167,28 @@ export class Walk {
   }
 
   /** 'The shortest surname' */
-  private takeNoName(at: number, how: NameHow): void {
-    if (how === 'nickname' || /^(?:start|begin|end)/.test(this.tokens[this.at]?.text ?? '')) return;
-    const words = this.tokens.slice(at, this.at).map(({ typed }) => typed);
-    this.reading.unread.push(...words.filter((word) => !word.startsWith('name')));
+  private takeNoName(part: readonly Token[]): void {
+    if (/^(?:start|begin|end)/.test(this.tokens[this.at]?.text ?? '')) return;
+    this.reading.unread.push(...part.map(({ typed }) => typed).filter((word) => !word.startsWith('name')));
   }
 
-  /** 'The year Messi was born', 'born in the same year as Messi' */
-  private takeYearOf(at: number): void {
+  /** 'The year Messi was born', 'born in the same year as Messi', 'a birthday with Zidane' */
+  private takeYearOf(words: string, at: number): void {
     const { reading, tokens } = this;
-    const spotted = spotName(tokens, this.at, this.lexicon);
-    const year = spotted?.player.entry.player.year;
-    const words = tokens.slice(at, this.at).map(({ text }) => text);
-    const isSame = /^(?:as|with)$/.test(words.at(-1) ?? '');
-    const end = this.at + (spotted?.length ?? 0);
+    const { player, length } = spotName(tokens, this.at, this.lexicon) ?? { length: 0 };
+    const end = this.at + length;
+    const isSame = /\b(?:as|with)$/.test(words);
     const born = isSame ? 0 : tokens.slice(end, end + 2).findIndex(({ text }) => text === 'born') + 1;
-    if (!spotted || !year || !(isSame || born > 0)) {
-      if (words.includes('year')) reading.unread.push(words.includes('same') ? 'same year' : 'year');
+    if (!player?.entry.player.year || !(isSame || born > 0)) {
+      if (words.includes('year')) reading.unread.push(words);
       return;
     }
     this.at = end + born;
-    const years = { from: year, to: year };
-    if (!isSame) reading.years.push(years);
-    if (!isSame) return;
-    const [, month = 0, day = 0] = spotted.player.entry.details.born.split('-').map(Number);
-    const isOfDay = !/year|age/.test(words.join(' '));
-    reading.conditions.push({ kind: 'player', named: spotted.player, isNot: true });
-    this.takeCondition(isOfDay ? { kind: 'birthday', month, day } : { kind: 'born', years }, at);
+    const [year = 0, month = 0, day = 0] = player.entry.details.born.split('-').map(Number);
+    if (!isSame) return void reading.years.push(between(year));
+    reading.conditions.push({ kind: 'player', named: player, isNot: true });
+    const isOfYear = /year|age/.test(words);
+    this.takeCondition(isOfYear ? { kind: 'born', years: between(year) } : { kind: 'birthday', month, day }, at);
     reading.cues.delete('born');
   }
 
@@ -224,12 +204,11 @@ export class Walk {
     else if (meant === 'unknown') this.reading.unread.push(`not ${this.tokens[at]?.typed}`);
   }
 
-  private takePlayer(player: NamedPlayer, length: number): void {
-    const { reading, at, compared } = this;
+  private takePlayer(player: NamedPlayer, at: number): void {
+    const { reading, compared } = this;
     // 'The little magician Andrés Iniesta'
     const last = reading.players.at(-1);
     if (last && isNickname(last) && this.conditions.isAfter('name', at)) reading.players.pop();
-    this.at += length;
     this.conditions.mark('name', this.at);
     const than = this.isThan && reading.players.length === 0 ? compared : null;
     this.isThan = false;

@@ -146,7 +146,6 @@ function cupText({ years, isNot }: Of<'cup'>): string {
 }
 
 function nameText({ text, how, isNot }: Of<'name'>): string {
-  if (how === 'nickname') return `, ${isNot ? 'not ' : ''}nicknamed “${capital(text)}”`;
   if (how === 'word') return `, ${isNot ? 'not ' : ''}called ${capital(text)}`;
   return `, ${isNot ? 'not those ' : ''}whose surname ${how === 'start' ? 'starts' : 'ends'} with ${text.toUpperCase()}`;
 }

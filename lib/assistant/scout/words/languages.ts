@@ -1,4 +1,3 @@
-import { nearWord } from '#lib/assistant/scout/read/near-word.ts';
 import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -44,7 +43,7 @@ const isEnglish = (phrase: string, isKnown: (word: string) => boolean) =>
   isKnown(phrase) || phrase.split(' ').every(isKnown);
 
 /** What the words of a question are, apart from what a dictionary says. `isName` is for several words. */
-type Known = Record<'isKnown' | 'isName' | 'isSpelled', (words: string) => boolean>;
+type Known = Record<'isKnown' | 'isName', (words: string) => boolean>;
 
 /** The question in English words, in whatever language it seems to be. `before` is that of the question before. */
 export function inEnglish(
@@ -89,16 +88,13 @@ export function inEnglish(
 function translated(
   words: readonly string[],
   { translations, language }: Dictionary,
-  { isKnown, isName, isSpelled }: Known,
+  { isKnown, isName }: Known,
   isMostlyEnglish: boolean,
 ): string {
   const isMeaning = (phrase: string) => translations.has(phrase) || isName(phrase);
   const ofWord = (word: string) => {
-    const isForeign = language !== LEARNERS && !isKnown(word);
-    const form = isForeign ? formsOf(word).find((one) => translations.has(one)) : undefined;
-    const isTypo = isForeign && !isMostlyEnglish && !form && word.length >= LONG && !isSpelled(word);
-    const near = isTypo ? nearWord(word, translations.keys(), true) : null;
-    return translations.get(form ?? (near?.mistakes === 1 ? near.word : '')) ?? word;
+    const form = isKnown(word) ? undefined : formsOf(word).find((one) => translations.has(one));
+    return (language !== LEARNERS && form && translations.get(form)) || word;
   };
   const english: string[] = [];
   for (let at = 0; at < words.length; ) {

@@ -3,7 +3,6 @@ import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
 import { DECADE } from '#lib/players/vocabulary/decades.ts';
 
 export type Pattern = readonly [said: RegExp, meant: string];
-/** Replaces turns of phrase by words that have one meaning. */
 type Rewrite = (folded: string) => string;
 export type Phrases = {
   /** Names that are the whole ones of what rows of a kind match, of which `nameOf` may know none. */
