@@ -53,9 +53,9 @@ export type Condition = {
   | { kind: 'manager'; name: string }
   | { kind: 'squads'; sides: readonly Side[] }
   /** How and when a goal was scored, and which of a match's, or of all, it was. */
-  | { kind: 'goal'; how?: Goal['how']; minutes?: Years; which?: WhichGoal; of?: number }
-  /** So many in a match, by one player or by one team, or so many matches in which he scored. */
-  | { kind: 'haul'; from: number; to: number; of?: 'team' | 'matches' }
+  | { kind: 'goal'; how?: Goal['how']; minutes?: Years; which?: WhichGoal }
+  /** So many in a match by one player, or so many matches in which he scored. */
+  | { kind: 'haul'; from: number; to: number; of?: 'matches' }
   /** Of a match: each side's goals, all of them, or those that a team scored or conceded. */
   | {
       kind: 'score';
@@ -67,8 +67,7 @@ export type Condition = {
 
 export type Side = { group: NationGroup; year: number };
 
-/** `every`: by a player who scored in every match of his team, `of` so many. */
-export type WhichGoal = OneOf<'winner equaliser first last fastest latest every'>;
+export type WhichGoal = OneOf<'winner equaliser first last fastest latest'>;
 
 export type End = 'won' | 'drawn' | 'lost' | 'scored' | 'conceded';
 

@@ -5,7 +5,7 @@ import { comparedIn, sharedClubs, sharedSquads } from '#lib/assistant/scout/answ
 import { type CupContext, cupContext, noSuchCup, ofEachCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
-import { counter, limitsOf } from '#lib/assistant/scout/answer/eleven.ts';
+import { counter } from '#lib/assistant/scout/answer/eleven.ts';
 import { goalsAnswer } from '#lib/assistant/scout/answer/goals.ts';
 import { hostsAnswer } from '#lib/assistant/scout/answer/hosts.ts';
 import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
@@ -13,10 +13,9 @@ import { managerAnswer } from '#lib/assistant/scout/answer/managers.ts';
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
 import { personAnswer } from '#lib/assistant/scout/answer/person.ts';
 import { FEW, inPages, PAGE, playersFor, type Ranked } from '#lib/assistant/scout/answer/players.ts';
-import { fitLines, formationsWith, roomAnswer } from '#lib/assistant/scout/answer/room.ts';
 import { screenAnswer } from '#lib/assistant/scout/answer/screen.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
-import { suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
+import { fitLines, roomAnswer, suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
 import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
 import { type Ask, asksIn, type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
@@ -90,8 +89,8 @@ function countAnswer({ query, tables }: Context): Answer {
 }
 
 function onScreen({ query, tables, screen }: Context): Answer | null {
-  const seats = conditionsOf(query, 'role').find(({ count = 1 }) => count > 1);
-  if (seats && query.cues.has('formationAdvice')) return formationsWith(seats.role, seats.count ?? 1);
+  // 'Can I play four strikers?'
+  if (query.cues.has('formationAdvice') && conditionsOf(query, 'role').some(({ count = 1 }) => count > 1)) return null;
   if (query.cues.has('roomFor') && query.players.length > 0) return roomAnswer(query, screen);
   if (/formations$/.test(query.said.get('formationAdvice') ?? ''))
     return lines(`The app has ${list.format(FORMATION_IDS)}.`);
@@ -134,7 +133,7 @@ function listAnswer({ query, tables }: Context): Answer | null {
   const isScorers = order?.measure === 'cupGoals' && cupYearsOf(query) !== null && query.conditions.length === 1;
   const whole = ranked.length <= FEW ? FEW : PAGE;
   const count = Math.min(query.limit ?? (isScorers ? FEWER : whole), HIGHEST_COUNT);
-  const { add, hasRoom } = counter(limitsOf(query.atMost), []);
+  const { add, hasRoom } = counter(query.atMost, []);
   const each = inPages(ranked, query).filter(({ record: { entry } }) => {
     const isIn = hasRoom(entry);
     add(entry);

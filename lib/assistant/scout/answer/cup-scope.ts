@@ -36,6 +36,7 @@ export function cupContext(context: Context) {
   const isIn = (at: number) => years === null || isWithin(at, years);
   const isExcluded = isTeamOf(tables, excludedBy(query));
   const there = tables.squads.filter(({ year: at, team }) => isIn(at) && !isExcluded(at, team));
+  const own = there.filter((squad) => isTheirs(squad.year, squad.team));
   return {
     ...context,
     /** The one World Cup in question, if it is one. */
@@ -50,7 +51,9 @@ export function cupContext(context: Context) {
     stages: stagesIn(query),
     there,
     /** The squads there of the nations in question. */
-    own: there.filter((squad) => isTheirs(squad.year, squad.team)),
+    own,
+    /** The same, or all if no nation is in question. */
+    squads: groups.length > 0 ? own : there,
   };
 }
 

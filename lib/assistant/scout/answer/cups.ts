@@ -11,7 +11,6 @@ import {
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { yearsWon } from '#lib/assistant/scout/answer/figures.ts';
 import { bestCups } from '#lib/assistant/scout/answer/furthest.ts';
-import { partsFor, standingOf } from '#lib/assistant/scout/answer/parts.ts';
 import { teamsByRecord } from '#lib/assistant/scout/answer/rankings.ts';
 import { conditionsOf } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
@@ -86,35 +85,31 @@ function championText(final: CupMatch): string {
 }
 
 export function teamsAnswer(context: CupContext): Answer {
-  const { query, there, own, groups, year, when } = context;
-  const isOfRecords = query.conditions.some(
-    (one) => one.kind === 'record' || (one.kind === 'measure' && one.measure === 'cupGoals'),
-  );
-  if (isOfRecords) return teamsByRecord(context);
-  if (query.cues.has('best') || (query.cues.has('whichCup') && !query.cues.has('absent') && groups.length > 0))
-    return bestCups(context);
+  const { query, there, squads, groups, year, when } = context;
+  const { cues } = query;
+  if (conditionsOf(query, 'record').length + conditionsOf(query, 'record', true).length > 0)
+    return teamsByRecord(context);
+  if (cues.has('best') || (cues.has('whichCup') && !cues.has('absent') && groups.length > 0)) return bestCups(context);
   const counts = conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cups');
   if (counts.length > 0) {
-    const exact = tallyOf((groups.length > 0 ? own : there).map(({ nation }) => nation)).filter(([, count]) =>
-      counts.every((range) => isWithin(count, range)),
+    const names = tallyOf(squads.map(({ nation }) => nation)).flatMap(([name, count]) =>
+      counts.every((range) => isWithin(count, range)) ? `${name} (${count})` : [],
     );
-    const names = exact.map(([name, count]) => `${name} (${count})`);
     return lines(
-      `${counted(exact.length, 'team', 'teams')} ${when}${names.length > 0 ? `: ${list.format(names)}` : ''}.`,
+      `${counted(names.length, 'team', 'teams')} ${when}${names.length > 0 ? `: ${list.format(names)}` : ''}.`,
     );
   }
   if (groups.length > 0) return lines(...groups.map((one) => participations(one, context)));
-  if (query.cues.has('firstCup') && year !== null) return newcomers(year, context);
+  if (cues.has('firstCup') && year !== null) return newcomers(year, context);
   const isNeverWon = conditionsOf(query, 'honour', true).length > 0;
   const winners = new Set(there.filter(({ isWinner }) => isWinner).map(({ nation }) => nation));
   const teams = there.filter(({ nation }) => !isNeverWon || !winners.has(nation)).map(({ team }) => team);
   if (year !== null)
     return lines(`${counted(teams.length, 'team', 'teams')} played at the ${year} World Cup: ${list.format(teams)}.`);
+  const aside = ' without winning one of them (I don’t have those before, such as Uruguay’s and England’s)';
   return {
     kind: 'tally',
-    lead: isNeverWon
-      ? `Most World Cups ${when} without winning one of them (I don’t have those before, such as Uruguay’s and England’s):`
-      : `Most World Cups ${when}:`,
+    lead: `Most World Cups ${when}${isNeverWon ? aside : ''}:`,
     rows: tallyOf(teams).slice(0, MOST_MATCHES),
   };
 }
@@ -124,7 +119,7 @@ function newcomers(year: number, { tables, there }: CupContext): Answer {
   const before = new Set(tables.squads.filter((squad) => squad.year < year).map(({ nation }) => nation));
   const teams = there.filter(({ nation }) => !before.has(nation)).map(({ team }) => team);
   return lines(
-    `At the ${year} World Cup, but at none from ${CUPS.first} on before: ${teams.length > 0 ? list.format(teams) : 'nobody'}. I don’t have those before ${CUPS.first}.`,
+    `At the ${year} World Cup, but at none from ${CUPS.first} on before: ${list.format(teams) || 'nobody'}. I don’t have those before ${CUPS.first}.`,
   );
 }
 
@@ -132,25 +127,18 @@ function newcomers(year: number, { tables, there }: CupContext): Answer {
 function participations(group: NationGroup, { query, tables, there, when, isIn, year }: CupContext): string {
   const { label } = group;
   const isTheirs = isTeamOf(tables, [group]);
-  const own = there.filter(({ year, team }) => isTheirs(year, team));
-  const years = [...new Set(own.map(({ year }) => String(year)))];
-  if (group.nations.length > 1 && years.length === 1)
-    return `From ${label} at the ${years[0]} World Cup: ${list.format(own.map(({ team }) => team))}.`;
-  if (query.cues.has('absent') && year === null) {
-    const missed = tables.cups.years.filter((year) => isIn(year) && !years.includes(String(year)));
-    return `${label} missed ${counted(missed.length, 'World Cup', 'World Cups')} ${when}${missed.length > 0 ? `: ${list.format(missed.map(String))}` : ''}.`;
-  }
-  const no = query.cues.has('ever') ? 'No, ' : '';
-  if (years.length === 0)
-    return `${no}${label} played at no World Cup ${when}.${when === SINCE ? ' I have none before that.' : ''}`;
-  if (query.cues.has('ever')) {
-    const conditions = query.conditions.filter(
-      (one) => one.kind === 'cup' || (one.kind === 'nation' && one.group === group),
-    );
-    const { won, played } = standingOf(label, partsFor({ ...query, cues: new Set(), conditions }, tables));
-    return `Yes, ${label} did, ${SINCE}: ${list.format(years)}. ${label} won ${won} of ${counted(played, 'match', 'matches')} there.`;
-  }
-  return `${label} played at ${counted(years.length, 'World Cup', 'World Cups')} ${SINCE}: ${list.format(years)}.`;
+  const own = there.filter((squad) => isTheirs(squad.year, squad.team));
+  if (group.nations.length > 1 && year !== null && own.length > 0)
+    return `From ${label} at the ${year} World Cup: ${list.format(own.map(({ team }) => team))}.`;
+  const years = [...new Set(own.map((squad) => squad.year))];
+  const cupsText = (all: readonly number[]) =>
+    `${counted(all.length, 'World Cup', 'World Cups')} ${when}${all.length > 0 ? `: ${list.format(all.map(String))}` : ''}.`;
+  if (query.cues.has('absent') && year === null)
+    return `${label} missed ${cupsText(tables.cups.years.filter((one) => isIn(one) && !years.includes(one)))}`;
+  const [no, yes] = query.cues.has('ever') ? ['No, ', 'Yes, '] : ['', ''];
+  return years.length === 0
+    ? `${no}${label} played at no World Cup ${when}.${when === SINCE ? ' I have none before that.' : ''}`
+    : `${yes}${label} played at ${cupsText(years)}`;
 }
 
 export function captainAnswer({ query, tables, groups }: CupContext): Answer {

@@ -33,6 +33,8 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
   if (ask === 'nothing' || isOfNobody(query) || lacking.some((what) => WHOLE.includes(what))) return false;
   if (isWithoutSubject(query)) return false;
   if (isOfAnything(query, isLater)) return false;
+  // 'Born on Burns night, 25th of January'
+  if (unread.some((word) => /\d/.test(word))) return false;
   return ask === 'person' || !isTurned(query);
 }
 

@@ -1,12 +1,12 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { shifted } from '#lib/assistant/scout/answer/best-eleven.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
-import { chooseEleven, counter, limitsOf, seated, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
-import { isOfOtherLine, leastLoss, leavingIn, newcomers } from '#lib/assistant/scout/answer/leaving.ts';
-import { candidates, changed, isUpgrading, rearranged } from '#lib/assistant/scout/answer/rearranged.ts';
-import { exchanged, fitOf, openFor, seatsOf, withPair } from '#lib/assistant/scout/answer/seats.ts';
+import { chooseEleven, counter, seated, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
+import { candidates, isUpgrading, leastLoss, leavingIn, newcomers } from '#lib/assistant/scout/answer/leaving.ts';
+import { changed, ONE_CHANGE, rearranged } from '#lib/assistant/scout/answer/rearranged.ts';
+import { exchanged, fitOf, openFor, seatsOf } from '#lib/assistant/scout/answer/seats.ts';
 import { worthAt } from '#lib/assistant/scout/answer/strength.ts';
-import { type Condition, conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, type NamedPlayer, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
 import { isBringing } from '#lib/assistant/scout/read/edit-wish.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -32,9 +32,9 @@ type Wish = {
 
 /** The team on screen with what the user wants changed. */
 export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables): Answer | null {
-  const { query, kept } = withKept(withPair(whole, team), team);
+  const { query, kept } = withKept(whole, team);
   const formation = query.formations[0] ?? shifted(team.formation, query);
-  if (formation !== team.formation) return rearranged(query, { ...team, formation }, kept, tables);
+  if (formation !== team.formation) return rearranged(query, { ...team, formation }, tables);
   // 'Keep the defence, but …'
   if (query.cues.has('keep') && kept.length === 0 && positionsIn(query).length > 0) return null;
   const entries = query.players.map(({ entry }) => entry);
@@ -45,21 +45,10 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
   const left = { ...team, players: team.players.filter((place) => place.entry && !kept.includes(place)) };
   // 'Keep Messi and change the rest'
   const isOfRest = kept.length > 0 && query.conditions.length + query.players.length === 0;
-  const isReplacing =
-    query.cues.has('instead') ||
-    query.order !== null ||
-    query.conditions.some(({ leaves }) => leaves) ||
-    isOfRest ||
-    isBringing(query);
+  const isReplacing = query.cues.has('instead') || query.order !== null || isBringing(query);
   const wish = { query, team, left, own, named, isReplacing, isOfRest };
-  if (isReplacing) return isOfOtherLine(query) ? null : withReplaced(wish, tables);
-  const isSeveral =
-    query.players.length > 2 ||
-    (query.players.length > 1 && conditionsOf(query, 'role').length > 1) ||
-    (entries.length > 0 && conditionsOf(query, 'player', true).length > 0);
-  return isSeveral && kept.length === 0
-    ? lines('I can make one change at a time: which one first?')
-    : withPlaced(wish, tables);
+  if (isReplacing) return withReplaced(wish, tables);
+  return entries.length > 1 && conditionsOf(query, 'role').length > 1 ? lines(ONE_CHANGE) : withPlaced(wish, tables);
 }
 
 /** 'All Italians, but keep Messi', 'everybody Italian except the keeper' */
@@ -67,23 +56,22 @@ function withKept(query: Query, team: ScreenTeam): { query: Query; kept: readonl
   const isKeeping = query.cues.has('keep');
   const isExcepting =
     /^(?:all )?(?:except|besides|apart|other|bar|save|but|excluding|exclude)/.test(query.said.get('not') ?? '') &&
-    (query.cues.has('change') || query.cues.has('instead') || query.conditions.some(({ isNot }) => !isNot));
+    (query.cues.has('instead') || query.conditions.some(({ isNot }) => !isNot));
+  const excepted = isExcepting ? conditionsOf(query, 'player', true).map(({ named }) => named) : [];
+  const spared = [...(isKeeping ? query.players : []), ...excepted].map(({ entry }) => entry);
+  const positions = isExcepting ? positionsIn(query, true) : [];
   const kept = team.players.filter(
-    ({ slot, entry }) =>
-      (isKeeping && query.players.some((one) => one.entry === entry)) ||
-      (isExcepting &&
-        (positionsIn(query, true).includes(naturalPosition(slot)) ||
-          conditionsOf(query, 'player', true).some(({ named }) => named.entry === entry))),
+    ({ slot, entry }) => (entry && spared.includes(entry)) || positions.includes(naturalPosition(slot)),
   );
-  const isKept = (entry: IndexedPlayer) => kept.some((place) => place.entry === entry);
+  const isKept = ({ entry }: NamedPlayer) => kept.some((place) => place.entry === entry);
   const isOfKept = (one: Condition) =>
-    isExcepting && one.isNot && (one.kind === 'role' || (one.kind === 'player' && isKept(one.named.entry)));
+    isExcepting && one.isNot && (one.kind === 'role' || (one.kind === 'player' && isKept(one.named)));
   return {
     kept,
     query: {
       ...query,
       conditions: query.conditions.filter((one) => !isOfKept(one)),
-      players: query.players.filter(({ entry }) => !isKept(entry)),
+      players: query.players.filter((one) => !isKept(one)),
     },
   };
 }
@@ -93,52 +81,44 @@ function withReplaced(wish: Wish, tables: ScoutTables): Answer | null {
   const { query, team, own, named, isOfRest } = wish;
   const { cues } = query;
   const { leaving, asked } = leavingIn(query);
-  if (named.length === 0 && own.length === 2 && asked.conditions.length === 0) return withExchanged(query, own, team);
+  // 'Drop a forward and add a defender' is another formation.
+  const from = positionsIn({ conditions: leaving });
+  const to = positionsIn(asked);
+  if (from.length > 0 && to.length > 0 && !from.some((position) => to.includes(position))) return null;
+  const [one, other] = own;
+  if (one && other && named.length === 0 && own.length === 2 && asked.conditions.length === 0)
+    return changed(query, team, {
+      stay: team.players.filter((place) => !own.includes(place)),
+      found: exchanged(one, other.slot, team),
+      notes: ['both stay in the team'],
+    });
   const pool = newcomers(asked, leaving, team, tables);
   const all = own.length > 0 ? own : goingIn(wish, leaving, asked.conditions, tables);
   if (all.length === 0)
     return lines(leaving.length > 0 ? 'Your team already is like that.' : 'Nobody stands there in your team.');
   if (query.order !== null) return byOrder(all, pool, asked, team);
   const isWeakest = cues.has('weakest');
-  const isSaid = !isWeakest && [own.length, leaving.length, Number(isOfRest)].some(Boolean);
+  const isSaid = !isWeakest && (own.length > 0 || leaving.length > 0 || isOfRest);
   const places = isWeakest ? all : leastLoss(all, pool);
   const going = places.slice(0, query.limit ?? (isSaid ? all.length : Math.max(1, named.length)));
-  const isOnlyNamed =
-    named.length > 0 &&
-    (own.length === 0 || !cues.has('swappedFor')) &&
-    asked.conditions.every(({ kind }) => kind === 'role');
-  const slots = isOnlyNamed ? [] : going.map(({ slot }) => slot);
   const isBetter = isUpgrading(asked)
     ? (entry: IndexedPlayer, old: ScreenPlayer) => entry.peak > (old.entry?.peak ?? 0)
     : undefined;
-  return filled(
-    { seats: seatsOf(named, conditionsOf(asked, 'role'), going, team), slots, isBetter },
-    asked,
-    team,
-    pool,
-  );
+  const seats = seatsOf(named, conditionsOf(asked, 'role'), going, team);
+  return filled({ seats, slots: going.map(({ slot }) => slot), isBetter }, asked, team, pool);
 }
 
-/** 'Messi for Henry' of two who both are in the team. */
-function withExchanged(query: Query, own: readonly ScreenPlayer[], team: ScreenTeam): Answer | null {
-  const [one, other] = own as [ScreenPlayer, ScreenPlayer];
-  const found = exchanged(one, other.slot, team);
-  const after = changed(query, team, { stay: team.players.filter((place) => !own.includes(place)), found });
-  const said = `${one.name} and ${other.name} are both in your team already, so they change places.`;
-  return after && query.cues.has('swappedFor') ? { kind: 'several', answers: [lines(said), after] } : after;
-}
-
-/** Without those whom the wish excludes, with those it names, and with the places filled that it speaks of. */
+/** Without those whom the wish excludes, and with those it names. */
 function withPlaced(wish: Wish, tables: ScoutTables): Answer | null {
   const { query, team } = wish;
   const entries = query.players.map(({ entry }) => entry);
   const roles = conditionsOf(query, 'role');
-  const seats = seatsOf(entries, roles, [], team);
   const open = entries.length > 0 ? [] : openFor(query, team);
   // 'I need a left back and a winger, no Italians' is about those two.
   const isOfSeats = open.length > 0 && roles.length > 1;
   const going = isOfSeats ? [] : goingIn(wish, [], query.conditions, tables).map(({ slot }) => slot);
-  return filled({ seats, slots: [...going, ...open], isMust: true }, query, team, candidates(query, team, tables));
+  const seats = seatsOf(entries, roles, [], team);
+  return filled({ seats, slots: [...going, ...open] }, query, team, candidates(query, team, tables));
 }
 
 /** Who goes, or may go: those whom the wish describes, or of whom it allows no more. */
@@ -164,12 +144,11 @@ function goingIn(
   if (query.order !== null) return there;
   const [isLeaver, isWanted] = [meets(leaving), meets(coming)];
   if (isReplacing) {
-    const isChanging =
-      named.length === 0 && coming.some(({ kind, isNot }) => (isNot ? query.cues.has('swappedFor') : kind !== 'role'));
+    const isChanging = named.length === 0 && query.cues.has('swappedFor') && coming.some(({ kind }) => kind !== 'role');
     return there.filter((place) => isLeaver(place) && !(isChanging && isWanted(place)));
   }
   const excluded = positionsIn({ conditions: coming }, true);
-  const { add, hasRoom } = counter(limitsOf(query.atMost), []);
+  const { add, hasRoom } = counter(query.atMost, []);
   return there
     .toSorted((a, b) => (b.entry?.peak ?? 0) - (a.entry?.peak ?? 0))
     .filter((place) => {
@@ -213,14 +192,12 @@ type Change = {
   seats: readonly ScreenPlayer[];
   /** To be filled with others. */
   slots: readonly Slot[];
-  /** Whether those who stand there go even if nobody comes. */
-  isMust?: boolean;
   isBetter?: (entry: IndexedPlayer, old: ScreenPlayer) => boolean;
 };
 
 /** The team with the named in their seats, and the best who may come in the other places. */
 function filled(
-  { seats, slots, isMust = false, isBetter = () => true }: Change,
+  { seats, slots, isBetter = () => true }: Change,
   query: Query,
   team: ScreenTeam,
   pool: Weighted[],
@@ -229,22 +206,23 @@ function filled(
   const isSeated = ({ slot, name }: ScreenPlayer) => seats.some((seat) => seat.slot === slot || seat.name === name);
   const others = team.players.filter((place) => !isSeated(place));
   const fixed = [...others.filter(({ slot }) => !free.includes(slot)), ...seats];
-  const { chosen } = chooseEleven(team.formation, pool, limitsOf(query.atMost), fixed);
-  const isIn = ({ slot, entry }: (typeof chosen)[number]) => {
+  const { chosen } = chooseEleven(team.formation, pool, query.atMost, fixed);
+  const coming = chosen.filter(({ slot, entry }) => {
     const old = others.find((place) => place.slot === slot);
     return free.includes(slot) && (!old || isBetter(entry, old));
-  };
-  const found = [...seats, ...seated(chosen.filter(isIn))];
-  const open = free.filter((slot) => found.every((place) => place.slot !== slot));
-  const isStaying = ({ slot }: ScreenPlayer) => !isMust && open.includes(slot);
+  });
+  const found = [...seats, ...seated(coming)];
+  const stay = others.filter(({ slot }) => found.every((place) => place.slot !== slot));
+  const staying = query.order === null ? stay.filter(({ slot }) => free.includes(slot)) : [];
   const seatless = conditionsOf(query, 'role').filter(({ role }) => found.every(({ slot }) => fitOf(role, slot) === 0));
+  if (found.length === 0 && staying.length > 0)
+    return lines(`I know nobody ${isUpgrading(query) ? 'better' : 'like that'} for that place.`);
   return changed(query, team, {
-    stay: others.filter((place) => !free.includes(place.slot) || isStaying(place)),
+    stay,
     found,
-    open: isMust ? open : [],
     notes: [
       ...seatless.map(({ role }) => `no free place for a ${role.one}`),
-      ...(query.order === null ? others.filter(isStaying).map(({ name }) => `${name} stays`) : []),
+      ...staying.map(({ name }) => `${name} stays`),
     ],
   });
 }

@@ -3,6 +3,7 @@ import type { ScreenPlayer } from '#lib/assistant/scout/screen-team.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { STAND_INS } from '#lib/players/vocabulary/roles.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
+import { STARTERS } from '#types/limits.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 
 export type Chosen = { slot: Slot; entry: IndexedPlayer };
@@ -14,11 +15,9 @@ const ALSO_PLAYED_THERE = 87;
 const SPECIALIST = 2.5;
 /** Less for a player who fits through a position other than the natural one. */
 const NEAR_BY_ANOTHER = 25;
-/** Candidates considered per slot. Even with one per nation, the best eleven needs no more. */
-const CANDIDATES = 60;
-/** Best first, so that an eleven of everyone doesn't take seconds. */
-const CONSIDERED = 2500;
-const PASSES = 4;
+/** Exchanges after the first choice, and better players tried in each place. */
+const STEPS = 12;
+const TRIED = 12;
 
 /** From this fit, a position is a usual one rather than a stand-in. */
 const USUAL = 85;
@@ -39,30 +38,35 @@ export function suitability({ details: { positions } }: IndexedPlayer, slot: Slo
 const asStriker = (position: string) => (position === 'CF' ? 'ST' : position);
 
 /** What no more than so many players of an eleven may share. */
-export type Limits = (entry: IndexedPlayer) => readonly (readonly [key: string, most: number])[];
-
-export const limitsOf =
-  ({ nation, club, of = [] }: AtMost): Limits =>
-  (entry) => {
-    const { player, details } = entry;
-    return [
-      [player.id, 1],
-      ...of.flatMap(({ group, most }, at) =>
-        isOfGroup(entry, group) !== (group.isNot ?? false) ? [[`group ${at}`, most] as const] : [],
-      ),
-      ...(nation ? [[`nation ${player.nationality}`, nation] as const] : []),
-      ...(club ? details.clubs.slice(0, 1).map((one) => [`club ${one}`, club] as const) : []),
-    ];
-  };
+const limitsFor = (entry: IndexedPlayer, { nation, club, of = [] }: AtMost) => [
+  [entry.player.id, 1] as const,
+  ...of.flatMap(({ group, most }, at) =>
+    !group.isNot && isOfGroup(entry, group) ? [[`group ${at}`, most] as const] : [],
+  ),
+  ...(nation ? [[`nation ${entry.player.nationality}`, nation] as const] : []),
+  ...(club ? entry.details.clubs.slice(0, 1).map((one) => [`club ${one}`, club] as const) : []),
+];
 
 /** Counts players against the limits. */
-export function counter(limits: Limits, entries: readonly IndexedPlayer[]) {
+export function counter(atMost: AtMost, entries: readonly IndexedPlayer[]) {
   const counts = new Map<string, number>();
+  // At most so many others are at least so many.
+  const shares = (atMost.of ?? [])
+    .filter(({ group }) => group.isNot)
+    .map(({ group, most }) => ({ group, missing: STARTERS - most }));
+  let places = STARTERS;
   const add = (entry: IndexedPlayer) => {
-    for (const [key] of limits(entry)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const [key] of limitsFor(entry, atMost)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const share of shares) if (isOfGroup(entry, share.group)) share.missing--;
+    places--;
   };
   entries.forEach(add);
-  const hasRoom = (entry: IndexedPlayer) => limits(entry).every(([key, most]) => (counts.get(key) ?? 0) < most);
+  const hasRoom = (entry: IndexedPlayer) => {
+    const missing = shares.filter((share) => share.missing > 0);
+    const others = places - missing.reduce((sum, share) => sum + share.missing, 0);
+    const isMissing = missing.length === 0 || missing.some(({ group }) => isOfGroup(entry, group));
+    return (isMissing || others > 0) && limitsFor(entry, atMost).every(([key, most]) => (counts.get(key) ?? 0) < most);
+  };
   return { add, hasRoom };
 }
 
@@ -80,112 +84,70 @@ export const seated = (chosen: readonly Chosen[]) =>
 
 export type Weighted = { entry: IndexedPlayer; weight: number };
 
-/** The best eleven who fit, after the players who already have a slot. `known` saves time for the next formation. `isEveryone`: those far from the best may be needed. */
+/** The best eleven who fit, after the players who already have a slot. */
 export function chooseEleven(
   formation: FormationId,
   players: readonly Weighted[],
-  limits: Limits,
+  atMost: AtMost,
   fixed: readonly { slot: Slot; entry: IndexedPlayer | null }[] = [],
-  known = new Map<string, Candidate[]>(),
-  isEveryone = false,
 ): Eleven {
   const slots = formationOf(formation).positions.filter((slot) => fixed.every((place) => place.slot !== slot));
   const kept = fixed.flatMap(({ entry }) => entry ?? []);
-  const { add, hasRoom } = counter(limits, kept);
-  const free = players.filter(({ entry }) => hasRoom(entry));
-  const allowed = isEveryone ? free : free.slice(0, CONSIDERED);
-  const most = isEveryone ? allowed.length : CANDIDATES;
-  const candidates = new Map(
-    slots.map((slot) => {
-      const position = naturalPosition(slot);
-      const found = known.get(position) ?? candidatesFor(slot, allowed, most);
-      known.set(position, found);
-      return [slot, found] as const;
-    }),
-  );
-
-  const chosen = new Map<Slot, Candidate>();
-  // Slots with few candidates first, so that others don't take their only one.
-  for (const slot of slots.toSorted((a, b) => (candidates.get(a)?.length ?? 0) - (candidates.get(b)?.length ?? 0))) {
-    const best = candidates.get(slot)?.find(({ entry }) => hasRoom(entry));
-    if (!best) continue;
-    chosen.set(slot, best);
-    add(best.entry);
+  const { add, hasRoom } = counter(atMost, kept);
+  const allowed = players.filter(({ entry }) => hasRoom(entry));
+  const candidates = new Map(slots.map((slot) => [slot, candidatesFor(slot, allowed)]));
+  let chosen: Candidate[] = [];
+  const isOpen = (slot: Slot) => chosen.every((place) => place.slot !== slot);
+  for (;;) {
+    // The best in any place first.
+    const [next] = slots
+      .filter(isOpen)
+      .flatMap((slot) => candidates.get(slot)?.find(({ entry }) => hasRoom(entry)) ?? [])
+      .sort((a, b) => b.worth - a.worth);
+    if (!next) break;
+    chosen.push(next);
+    add(next.entry);
   }
-  for (let pass = 0; pass < PASSES && improve({ chosen, candidates, limits, kept }); pass++);
+  for (let step = 0; step < STEPS; step++)
+    chosen = improved(chosen, candidates, (stay) => counter(atMost, [...kept, ...stay]));
   return {
     formation,
-    chosen: slots.flatMap((slot) => {
-      const entry = chosen.get(slot)?.entry;
-      return entry ? [{ slot, entry }] : [];
-    }),
-    open: slots.filter((slot) => !chosen.has(slot)),
+    chosen: slots.flatMap((slot) => chosen.filter((place) => place.slot === slot)),
+    open: slots.filter(isOpen),
   };
 }
 
-export type Candidate = { entry: IndexedPlayer; worth: number };
+type Candidate = Chosen & { worth: number };
 
-/** The best for a slot. `players` come by weight, so that nobody after enough natural fits can be better. */
-function candidatesFor(slot: Slot, players: readonly Weighted[], most: number): Candidate[] {
-  const found: Candidate[] = [];
-  let naturals = 0;
-  let least = Number.NEGATIVE_INFINITY;
-  for (const { entry, weight } of players) {
-    if (weight < least) break;
-    const fit = suitability(entry, slot);
-    if (fit === 0) continue;
-    const isSpecialist = fit === NATURAL && entry.details.positions.length === 1;
-    found.push({ entry, worth: fit + weight + (isSpecialist ? SPECIALIST : 0) });
-    if (fit === NATURAL && ++naturals === most) least = weight - SPECIALIST;
-  }
-  return found.sort((a, b) => b.worth - a.worth).slice(0, most);
-}
+const candidatesFor = (slot: Slot, players: readonly Weighted[]): Candidate[] =>
+  players
+    .flatMap(({ entry, weight }) => {
+      const fit = suitability(entry, slot);
+      const isSpecialist = fit === NATURAL && entry.details.positions.length === 1;
+      return fit === 0 ? [] : { slot, entry, worth: fit + weight + (isSpecialist ? SPECIALIST : 0) };
+    })
+    .sort((a, b) => b.worth - a.worth);
 
-type Search = {
-  chosen: Map<Slot, Candidate>;
-  candidates: ReadonlyMap<Slot, Candidate[]>;
-  limits: Limits;
-  kept: readonly IndexedPlayer[];
-};
-
-/** Moves a better player to a slot, perhaps from another slot that has a good replacement. */
-function improve(search: Search): boolean {
-  const { chosen, candidates } = search;
-  let hasImproved = false;
-  for (const [slot, present] of chosen) {
-    for (const wanted of candidates.get(slot)?.slice(0, 12) ?? []) {
-      if (wanted.worth <= present.worth) break;
-      const gain = exchange(slot, wanted, search);
-      if (!gain) continue;
-      for (const [place, candidate] of gain) chosen.set(place, candidate);
-      hasImproved = true;
-      break;
-    }
-  }
-  return hasImproved;
-}
-
-function exchange(
-  slot: Slot,
-  wanted: Candidate,
-  { chosen, candidates, limits, kept }: Search,
-): [Slot, Candidate][] | null {
-  const others = [...chosen].filter(([place]) => place !== slot);
-  const without = (place?: Slot) => [...kept, ...others.flatMap(([at, { entry }]) => (at === place ? [] : [entry]))];
-  if (counter(limits, without()).hasRoom(wanted.entry)) return [[slot, wanted]];
-  const keys = new Set(limits(wanted.entry).map(([key]) => key));
-  for (const [place, lost] of others) {
-    if (!limits(lost.entry).some(([key]) => keys.has(key))) continue;
-    const { add, hasRoom } = counter(limits, without(place));
+/** With a better player in a place, perhaps from another place that has a good replacement. */
+function improved(
+  chosen: Candidate[],
+  candidates: ReadonlyMap<Slot, readonly Candidate[]>,
+  counterOf: (stay: readonly IndexedPlayer[]) => ReturnType<typeof counter>,
+): Candidate[] {
+  const exchanges = chosen.flatMap((seat) =>
+    (candidates.get(seat.slot) ?? [])
+      .slice(0, TRIED)
+      .filter(({ worth }) => worth > seat.worth)
+      .flatMap((wanted) => chosen.map((lost) => ({ seat, wanted, lost }))),
+  );
+  for (const { seat, wanted, lost } of exchanges) {
+    const stay = chosen.filter((one) => one !== seat && one !== lost);
+    const { add, hasRoom } = counterOf(stay.map(({ entry }) => entry));
     if (!hasRoom(wanted.entry)) continue;
+    if (lost === seat) return [...stay, wanted];
     add(wanted.entry);
-    const instead = candidates.get(place)?.find(({ entry }) => hasRoom(entry));
-    const before = (chosen.get(slot)?.worth ?? 0) + lost.worth;
-    if (instead && wanted.worth + instead.worth > before)
-      return [
-        [slot, wanted],
-        [place, instead],
-      ];
+    const instead = candidates.get(lost.slot)?.find(({ entry }) => hasRoom(entry));
+    if (instead && wanted.worth + instead.worth > seat.worth + lost.worth) return [...stay, wanted, instead];
   }
-  return null;
+  return chosen;
 }

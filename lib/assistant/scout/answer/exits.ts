@@ -18,8 +18,8 @@ import type { Squad } from '#lib/players/squads/squad-book.ts';
 type Exit = { squad: Squad; last: CupMatch };
 
 /** Those that ended in one of the matches in question. */
-const exitsIn = ({ groups, own, there, tables, found }: Pick<Found, 'groups' | 'own' | 'there' | 'tables' | 'found'>) =>
-  (groups.length > 0 ? own : there).flatMap((squad): Exit[] => {
+const exitsIn = ({ squads, tables, found }: Found) =>
+  squads.flatMap((squad): Exit[] => {
     const last = tables.matches.findLast(
       ({ year, stage, teams }) => year === squad.year && stage !== 'third place' && teams.includes(squad.team),
     );
@@ -30,11 +30,11 @@ const exitsIn = ({ groups, own, there, tables, found }: Pick<Found, 'groups' | '
 export function eliminator(context: Found): Answer | null {
   const all = context.query.cues.has('eliminator') && context.groups.length > 0 ? exitsIn(context) : [];
   const asked = cupYearsOf(context.query) === null ? all.slice(-1) : all;
-  const [only, ...others] = asked.map(({ last, squad: { team } }) => last.teams.find((one) => one !== team) ?? '');
-  if (only === undefined) return null;
-  const [exit] = asked;
-  const about =
-    exit && others.length === 0 ? { team: { name: only, year: exit.last.year }, match: exit.last } : undefined;
+  const [exit, ...others] = asked;
+  if (!exit) return null;
+  const { last, squad } = exit;
+  const name = last.teams.find((team) => team !== squad.team) ?? '';
+  const about = others.length === 0 ? { team: { name, year: last.year }, match: last } : undefined;
   return { ...lines(...asked.map(exitText)), about };
 }
 
@@ -49,57 +49,54 @@ function exitText({ last, squad: { team, year, isWinner } }: Exit): string {
 
 /** 'How often has Mexico gone out in the last 16?', 'which teams went out in the group stage in 2014?' */
 export function exits(context: Found): Answer | null {
-  const { query, groups, stages, year, when } = context;
-  const [group] = groups;
-  const isOfOne = group?.nations.length === 1;
-  const isOfRound = query.cues.has('out') && stages.length > 0 && !/far|further/.test(query.said.get('out') ?? '');
-  if (!isOfRound) return null;
+  const { query, groups, stages } = context;
+  if (!query.cues.has('out') || stages.length === 0) return null;
   const all = exitsIn(context).filter(
     ({ squad, last }) => last.stage.endsWith('group') || winnerOf(last) !== squad.team,
   );
-  if (isOfOne && year !== null) return didGoOut(all, context);
   const rounds = `in the ${stages.map(roundText).join(' or ')}${query.cues.has('shootouts') ? ', on penalties,' : ''}`;
-  const who = isOfOne ? withArticle(group.label) : counted(all.length, 'team', 'teams');
-  if (all.length === 0)
-    return lines(isOfOne ? `${who} went out ${rounds} at no World Cup ${when}.` : `I know no such team ${when}.`);
-  if (year !== null)
-    return lines(
-      `${who} went out ${rounds} of the ${year} World Cup: ${list.format(all.map(({ squad }) => squad.team))}.`,
-    );
-  if (!isOfOne) {
-    const isLeast = saysFewest(query);
-    const lead = `Went out ${rounds} ${isLeast ? 'least' : 'most'} often ${when}:`;
-    return tally(
-      lead,
-      all.map(({ squad }) => [squad.nation, squad.year] as const),
-      isLeast,
-    );
-  }
+  const [group] = groups;
+  return group?.nations.length === 1 ? exitsOf(group.label, rounds, all, context) : exitsOfMany(rounds, all, context);
+}
+
+function exitsOfMany(rounds: string, all: readonly Exit[], { query, year, when }: Found): Answer {
+  if (all.length === 0) return lines(`I know no such team ${when}.`);
+  const isLeast = saysFewest(query);
+  const lead = `Went out ${rounds} ${isLeast ? 'least' : 'most'} often ${when}:`;
+  const notes = all.map(({ squad }) => [squad.nation, squad.year] as const);
+  if (year === null) return tally(lead, notes, isLeast);
+  const teams = list.format(all.map(({ squad }) => squad.team));
+  return lines(`${counted(all.length, 'team', 'teams')} went out ${rounds} of the ${year} World Cup: ${teams}.`);
+}
+
+function exitsOf(label: string, rounds: string, all: readonly Exit[], { tables, year, when, own }: Found): Answer {
+  const [squad] = own;
+  if (year !== null && squad)
+    return all.length > 0
+      ? lines('Yes.', ...all.map(exitText))
+      : lines(`No, ${squad.team} ${squad.year}: ${reachedText(tables, squad)}.`);
   const matches = all.map(({ last }) => last);
-  const lead = `${who} went out ${rounds} of ${counted(matches.length, 'World Cup', 'World Cups')} ${when}. The last matches:`;
-  return { kind: 'matches', lead, matches, total: matches.length };
+  const cups = matches.length === 0 ? 'at no World Cup' : `of ${counted(matches.length, 'World Cup', 'World Cups')}`;
+  const text = `${withArticle(label)} went out ${rounds} ${cups} ${when}.`;
+  return matches.length === 0
+    ? lines(text)
+    : { kind: 'matches', lead: `${text} The last matches:`, matches, total: matches.length };
 }
 
 /** 'Teams knocked out by Germany' */
-export function eliminated({ query, tables, found, there, name, isTheirs, where }: Found): Answer | null {
+export function eliminated(context: Found): Answer | null {
+  const { query, there, name, isTheirs, where } = context;
   const isBy = conditionsOf(query, 'nation').some(({ scoring }) => scoring === 'for');
   if (!query.cues.has('out') || !isBy) return null;
-  const all = exitsIn({ groups: [], own: [], there, tables, found }).filter(
-    ({ squad: { year, team }, last }) =>
-      !last.stage.endsWith('group') && !isTheirs(year, team) && isTheirs(year, winnerOf(last) ?? ''),
+  const won = exitsIn({ ...context, squads: there }).flatMap(({ last }) =>
+    !last.stage.endsWith('group') && isTheirs(last.year, winnerOf(last) ?? '') ? last : [],
   );
-  const matches = all.map(({ last }) => last).toReversed();
+  // A final is the last match of both.
+  const matches = [...new Set(won)].toReversed();
   return {
     kind: 'matches',
     lead: `${capital(name)} knocked out ${where}:`,
     matches: matches.slice(0, MOST_MATCHES),
     total: matches.length,
   };
-}
-
-/** 'Did Italy go out in the group stage in 2010?' */
-function didGoOut(all: readonly Exit[], { query, tables, own: [squad] }: Found): Answer | null {
-  if (!query.isWhether) return null;
-  if (all.length > 0) return lines('Yes.', ...all.map(exitText));
-  return squad ? lines(`No, ${squad.team} ${squad.year}: ${reachedText(tables, squad)}.`) : null;
 }

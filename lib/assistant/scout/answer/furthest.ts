@@ -9,7 +9,7 @@ import {
   roundText,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { isWithin, MANY } from '#lib/assistant/scout/read/ranges.ts';
-import { counted, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, list, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
@@ -34,7 +34,7 @@ export function furthestText(tables: ScoutTables, squads: readonly Squad[]): str
 }
 
 /** 'Has Mexico ever got past the last 16?', 'which teams never got out of the group?' */
-export function pastRound({ query, tables, groups, own, there, name, where, when }: CupContext): Answer | null {
+export function pastRound({ query, tables, groups, own, squads, name, where, when }: CupContext): Answer | null {
   const asked = query.conditions.find((one) => one.kind === 'stage' && one.end === 'past');
   if (asked?.kind !== 'stage') return null;
   const isAsked = (squad: Squad) => isPast(tables, squad, asked.stage);
@@ -49,43 +49,40 @@ export function pastRound({ query, tables, groups, own, there, name, where, when
     const lead = `${yes}${name} got ${round} at ${past.length} of ${counted(own.length, 'World Cup', 'World Cups')} ${when}:`;
     return { kind: 'tally', lead, rows };
   }
-  const found = [...Map.groupBy(groups.length > 0 ? own : there, ({ nation }) => nation)]
-    .filter(([, squads]) => isWithin(squads.filter(isAsked).length, asked.times ?? ONCE) !== (asked.isNot ?? false))
-    .map(
-      ([nation, squads]) => [nation, (asked.isNot ? squads : squads.filter(isAsked)).map(({ year }) => year)] as const,
-    )
+  const never = asked.isNot ? 'never ' : '';
+  const found = [...Map.groupBy(squads, ({ nation }) => nation)]
+    .map(([nation, all]) => ({ nation, all, past: all.filter(isAsked) }))
+    .filter(({ past }) => isWithin(past.length, asked.times ?? ONCE) !== (asked.isNot ?? false))
+    .map(({ nation, all, past }) => [nation, (never ? all : past).map(({ year }) => year)] as const)
     .sort((one, other) => other[1].length - one[1].length);
+  const part = found.length > MOST_MATCHES ? ` (${MOST_MATCHES} of ${found.length})` : '';
   return {
     kind: 'tally',
-    lead: `${counted(found.length, 'team', 'teams')} ${name && `from ${withArticle(name)} `}${asked.isNot ? 'never ' : ''}got ${round} ${where}, by their World Cups${found.length > MOST_MATCHES ? ` (${MOST_MATCHES} of ${found.length})` : ''}:`,
+    lead: `${counted(found.length, 'team', 'teams')} ${name && `from ${withArticle(name)} `}${never}got ${round} ${where}, by their World Cups${part}:`,
     rows: found.slice(0, MOST_MATCHES).map(([nation, years]) => [nation, noted(years)] as const),
   };
 }
 
 /** 'Which World Cup did Uruguay do best at?', 'Croatia in 1998 or in 2018?', 'who got furthest?' */
-export function bestCups({ query, tables, groups, own, there, name, when }: CupContext): Answer {
+export function bestCups({ query, tables, groups, squads, name, when }: CupContext): Answer {
   const { sides } = query;
   const isOfSides = sides.length > 1;
-  const isOfMany = isOfSides || groups.length !== 1 || groups.flatMap(({ nations }) => nations).length > 1;
-  const all = groups.length > 0 ? own : there;
-  const squads = isOfSides
-    ? tables.squads.filter(({ year, team }) =>
-        sides.some((side) => side.year === year && isTeamOf(tables, [side.group])(year, team)),
-      )
-    : all;
-  const ends = squads.map(
-    (squad) => [isOfMany ? `${squad.team} ${squad.year}` : squad.year, reachedText(tables, squad)] as const,
+  const isOfOne = groups.length === 1 && groups.every(({ nations }) => nations.length === 1);
+  const asked = sides.flatMap(({ group, year }) =>
+    tables.squads.filter((squad) => squad.year === year && isTeamOf(tables, [group])(year, squad.team)),
+  );
+  const ends = (isOfSides ? asked : squads).map(
+    (squad) =>
+      [isOfOne && !isOfSides ? squad.year : `${squad.team} ${squad.year}`, reachedText(tables, squad)] as const,
   );
   const [end, sign] = query.order?.isLeast ? ['worst', -1] : ['best', 1];
-  const outside = excludedBy(query).map(({ label }) => label);
-  const of = [name && `of ${withArticle(name)} `, outside.length > 0 && `of teams not from ${list.format(outside)} `];
+  const outside = excludedBy(query).map(({ label }) => withArticle(label));
+  const of = `${name && ` of ${withArticle(name)}`}${outside.length > 0 ? ` not from ${or.format(outside)}` : ''}`;
   return {
     kind: 'tally',
-    lead: isOfSides
-      ? 'How far each got:'
-      : `${isOfMany ? 'Teams' : 'World Cups'} ${of.filter(Boolean).join('')}${when}, ${end} first:`,
+    lead: isOfSides ? 'How far each got:' : `${isOfOne ? 'World Cups' : 'Teams'}${of} ${when}, ${end} first:`,
     rows: ends
       .toSorted(([, a], [, b]) => (ENDS.indexOf(a) - ENDS.indexOf(b)) * sign)
-      .slice(0, isOfMany ? MOST_MATCHES : ends.length),
+      .slice(0, isOfOne ? ends.length : MOST_MATCHES),
   };
 }

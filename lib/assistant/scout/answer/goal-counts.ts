@@ -1,9 +1,8 @@
-import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { type CupContext, MOST_MATCHES, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import {
   haulsAsked,
   haulsIn,
-  isOfTeams,
   type Scored,
   scorersOf,
   teamOf,
@@ -12,24 +11,21 @@ import {
 import { goalNoun, haulNoun, minutesText, paged, scopeText } from '#lib/assistant/scout/answer/goal-text.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
-import { capital, counted, list, numbered, timeBetween } from '#lib/assistant/scout/say/phrases.ts';
+import { capital, counted, list, timeBetween } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 
-/** A group stage has so many matches of a team. */
-const LEAST_MATCHES = 3;
 const MOST_HAULS = 5;
 
-/** Goals counted by player, team, match or World Cup, or in order of the scorers' ages. Null if that isn't asked. */
+/** Goals counted by player, team, match or World Cup. Null if that isn't asked. */
 export function goalCounts(context: CupContext, matches: readonly CupMatch[], goals: readonly Scored[]): Answer | null {
   const { query, stages } = context;
   const { which, how } = wishOf(query);
   const ofPlayers = goals.filter(({ goal }) => goal.how !== 'own goal' || how === 'own goal');
-  if (which === 'every') return everyMatch(context, matches, ofPlayers);
   const isHaul = (count: number) => haulsAsked(query).every((range) => isWithin(count, range));
-  if (haulsAsked(query).length > 0 && haulsIn(goals, query).some(({ length }) => isHaul(length)))
-    return hauls(context, isOfTeams(query) ? goals : ofPlayers);
+  if (haulsAsked(query).length > 0 && haulsIn(goals, (goal) => goal.entry).some(({ length }) => isHaul(length)))
+    return hauls(context, ofPlayers);
   if (query.order?.measure === 'age') return byAge(context, ofPlayers);
   const isOfTimes = timesIn(query) !== undefined;
   const isOfMost = query.order?.measure === 'cupGoals' || query.cues.has('most');
@@ -68,20 +64,20 @@ function tally(context: CupContext, goals: readonly Scored[], ofPlayers: readonl
   return paged(context, `${capital(goalNoun(query, true))}${scopeText(context)}${many}, most first`, rows, of);
 }
 
+/** Goals of one player in one match, the most first. */
 function hauls(context: CupContext, goals: readonly Scored[]): Answer {
   const { query } = context;
   const isOfMost = query.cues.has('most') || query.order?.measure === 'cupGoals';
-  const all = haulsIn(goals, query);
-  const latest = all.length > MOST_MATCHES ? all.toReversed() : all;
-  const rows = (isOfMost ? all.toSorted((a, b) => b.length - a.length) : latest).map((own) => {
-    const [first] = own as [Scored];
-    const minutes = minutesText(own.map(({ goal }) => goal));
-    const who = isOfTeams(query) ? teamOf(first) : first.goal.entry.player.name;
-    return `${who}, ${counted(own.length, 'goal', 'goals')}: ${resultText(first.match, teamOf(first))} – ${minutes}`;
-  });
-  const what = capital(
-    isOfMost ? `most goals by one ${isOfTeams(query) ? 'team' : 'player'} in a match` : haulNoun(query),
-  );
+  const all = haulsIn(goals, (goal) => goal.entry).toReversed();
+  const rows = all
+    .toSorted((a, b) => b.length - a.length)
+    .map((own) => {
+      const [first] = own as [Scored];
+      const count = counted(own.length, 'goal', 'goals');
+      const minutes = minutesText(own.map(({ goal }) => goal));
+      return `${first.goal.entry.player.name}, ${count}: ${resultText(first.match, teamOf(first))} – ${minutes}`;
+    });
+  const what = capital(isOfMost ? 'most goals by one player in a match' : haulNoun(query));
   const lead = `${query.isWhether ? 'Yes. ' : ''}${what}${scopeText(context)}`;
   return paged(context, lead, rows, '', isOfMost ? MOST_HAULS : MOST_MATCHES);
 }
@@ -92,32 +88,12 @@ const dayOf = (date: string) => date.split('-').reduce((sum, part, at) => sum + 
 
 /** The youngest or oldest scorers on the day. */
 function byAge(context: CupContext, goals: readonly Scored[]): Answer {
-  const sign = context.query.order?.isLeast ? 1 : -1;
+  const isYoungest = context.query.order?.isLeast === true;
   const ageOf = ({ match, goal }: Scored) => dayOf(match.date) - dayOf(goal.entry.details.born);
-  const rows = goals
-    .toSorted((a, b) => (ageOf(a) - ageOf(b)) * sign)
-    .map(({ match, goal }) => {
-      const { player, details } = goal.entry;
-      return `${player.name}, ${timeBetween(details.born, match.date)}: ${resultText(match)} – ${minutesText([goal])}`;
-    });
-  return paged(context, `${sign > 0 ? 'Youngest' : 'Oldest'} scorers${scopeText(context)}`, rows, 'goals');
-}
-
-/** Who scored in each of his team's matches at a World Cup. */
-function everyMatch(context: CupContext, matches: readonly CupMatch[], goals: readonly Scored[]): Answer {
-  const { of = null } = wishOf(context.query);
-  const matchesOf = (team: string | undefined, at: number) =>
-    matches.filter(({ year, teams }) => year === at && team !== undefined && teams.includes(team)).length;
-  const byPlayer = Map.groupBy(goals, ({ match, goal }) => `${match.year} ${goal.entry.player.id}`);
-  const rows = [...byPlayer.values()].flatMap((own) => {
-    const [first] = own as [Scored];
-    const team = teamOf(first);
-    const count = matchesOf(team, first.match.year);
-    const isEvery =
-      (of === null ? count >= LEAST_MATCHES : count === of) && new Set(own.map(({ match }) => match)).size === count;
-    const who = `${first.goal.entry.player.name}, ${team} ${first.match.year}`;
-    return isEvery ? [`${who}: ${counted(own.length, 'goal', 'goals')} in ${count} matches`] : [];
+  const byYouth = goals.toSorted((a, b) => ageOf(a) - ageOf(b));
+  const rows = (isYoungest ? byYouth : byYouth.toReversed()).map(({ match, goal }) => {
+    const { player, details } = goal.entry;
+    return `${player.name}, ${timeBetween(details.born, match.date)}: ${resultText(match)} – ${minutesText([goal])}`;
   });
-  const what = `scored in each match of his team, of ${of ?? `${LEAST_MATCHES} or more`},${scopeText(context)}`;
-  return rows.length === 0 ? lines(`Nobody ${what}.`) : lines(`Who ${what}:`, numbered(rows));
+  return paged(context, `${isYoungest ? 'Youngest' : 'Oldest'} scorers${scopeText(context)}`, rows, 'goals');
 }

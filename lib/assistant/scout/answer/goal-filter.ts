@@ -1,5 +1,5 @@
 import { OF_PLAYERS, whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
-import { type CupContext, type IsTeam, isTeamOf, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { type CupContext, isTeamOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { matchesOf, partsFor } from '#lib/assistant/scout/answer/parts.ts';
 import { type Condition, conditionsOf, kindsIn, type Query, type WhichGoal } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
@@ -22,7 +22,7 @@ export const scorersOf = (query: Query) => (wishOf(query).how === 'own goal' ? o
 
 /** What scorers have to be, besides their team. */
 const OF_SCORERS = kindsIn('role club clubIn abroad playing name honour born');
-const EXTRA_TIME = 91;
+export const EXTRA_TIME = 91;
 
 /** The matches in question: of a player, those of his teams. */
 export function matchesAsked({ query, tables, stages, groups, year }: CupContext): CupMatch[] {
@@ -46,25 +46,17 @@ export function matchesAsked({ query, tables, stages, groups, year }: CupContext
 export const cupsIn = (query: Pick<Query, 'conditions'>) =>
   conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []);
 
-export const hadExtraTime = ({ scored, shootout }: CupMatch) =>
-  shootout !== '' || scored.some(({ minute }) => minute >= EXTRA_TIME);
-
-/** Extra time itself, rather than goals in it. */
-export const asksExtraTime = ({ query }: CupContext) =>
-  (wishOf(query).minutes?.from ?? 0) >= EXTRA_TIME && !query.cues.has('scored') && !query.measures.includes('cupGoals');
-
 /** The goals in question. */
-export function goalsIn(context: CupContext, matches: readonly CupMatch[]): Scored[] {
+export function goalsIn(context: CupContext, matches: readonly CupMatch[]): readonly Scored[] {
   const { query } = context;
   const { which, how, minutes } = wishOf(query);
   const isAsked = [isOfSide(context, matches.length === 1), isOfScorer(context)];
   const all = matches.flatMap((match) => match.scored.map((goal) => ({ match, goal })));
   const meant = (goals: readonly Scored[]) => goals.filter((one) => isAsked.every((isMeant) => isMeant(one)));
   const inTime = all.filter(({ goal }) => (!how || goal.how === how) && (!minutes || isWithin(goal.minute, minutes)));
-  const isOfEach = context.stages.length > 0 || matches.length === 1;
   if (which === 'winner' || which === 'equaliser') return meant(inTime.filter((one) => decides(one, which)));
   // 'Did he score the first?' is about any, 'his first' about his own.
-  const end = (some: readonly Scored[]) => pick(some, which, query.ranks, isOfEach);
+  const end = (some: readonly Scored[]) => pick(some, which, query.ranks);
   const picked = query.isWhether ? meant(end(inTime)) : end(meant(inTime));
   return ofHauls(picked, query);
 }
@@ -85,30 +77,24 @@ function isOfScorer({ query, tables }: CupContext): (one: Scored) => boolean {
     isOfAnyone ||
     ((isOwn || how !== 'own goal') &&
       (entries.length === 0 || entries.includes(entry)) &&
-      (conditions.length === 0 || isSuch(tables.recordOf(entry))));
+      isSuch(tables.recordOf(entry)));
 }
 
-/** 'For Senegal against France', 'for the winners'. Otherwise, one team is the scorer's, two are the match. */
+/** 'For Senegal against France'. Otherwise, one team is the scorer's, two are the match. */
 function isOfSide({ query, tables }: CupContext, isOfOne: boolean): (one: Scored) => boolean {
   const nations = conditionsOf(query, 'nation');
   const teamsOn = (side?: 'for' | 'against') => {
     const groups = nations.filter((one) => one.scoring === side).map(({ group }) => group);
     return groups.length > 0 ? isTeamOf(tables, groups) : null;
   };
+  const [isFor, isAgainst] = [teamsOn('for'), teamsOn('against')];
   // Of a single match, 'Germany against Bulgaria' is both.
-  const isBoth = isOfOne && nations.length > 1 && teamsOn('for') === null;
-  const isFor: IsTeam | null = teamsOn('for') ?? (nations.length === 1 || teamsOn('against') ? teamsOn() : null);
-  const isAgainst = teamsOn('against');
-  const end = (['champion', 'lost'] as const).find(
-    (cue) => nations.length === 0 && /s$|^los/.test(query.said.get(cue) ?? '') && query.cues.has(cue),
-  );
+  if (isOfOne && nations.length > 1 && isFor === null) return () => true;
+  const isTheirs = isFor ?? (nations.length === 1 || isAgainst ? teamsOn() : null);
   return (one) => {
     const { year } = one.match;
-    const winner = winnerOf(one.match);
-    const isOfEnd = !end || (winner !== null && (winner === teamOf(one)) === (end === 'champion'));
     const team = scorersOf(query)(one) ?? '';
-    if (isBoth) return isOfEnd;
-    return isOfEnd && (isFor?.(year, team) ?? true) && !(isAgainst?.(year, team) ?? false);
+    return (isTheirs?.(year, team) ?? true) && !isAgainst?.(year, team);
   };
 }
 
@@ -124,22 +110,15 @@ function decides({ match, goal }: Scored, which: 'winner' | 'equaliser'): boolea
   return score[0] !== score[1] && leads.findLast(({ was }) => was === 0)?.one === goal;
 }
 
-function pick(
-  goals: readonly Scored[],
-  which: WhichGoal | undefined,
-  ranks: readonly number[],
-  isOfEach: boolean,
-): readonly Scored[] {
+function pick(goals: readonly Scored[], which: WhichGoal | undefined, ranks: readonly number[]): readonly Scored[] {
   if (which === 'fastest' || which === 'latest') {
     const minutes = goals.map(({ goal }) => goal.minute);
     const end = which === 'fastest' ? Math.min(...minutes) : Math.max(...minutes);
     return goals.filter(({ goal }) => goal.minute === end);
   }
-  const ends: Partial<Record<WhichGoal, readonly number[]>> = { first: [0], last: [-1] };
-  const places = ends[which ?? 'every'] ?? ranks.map((rank) => rank - 1);
-  if (places.length === 0) return goals;
-  const groups = isOfEach ? [...Map.groupBy(goals, ({ match }) => match).values()] : [goals];
-  return groups.flatMap((group) => places.flatMap((at) => group.at(at) ?? []));
+  if (which === 'first') return goals.slice(0, 1);
+  if (which === 'last') return goals.slice(-1);
+  return ranks.length === 0 ? goals : ranks.flatMap((rank) => goals[rank - 1] ?? []);
 }
 
 /** 'Four in a match', 'three against Brazil' */
@@ -148,23 +127,19 @@ export function haulsAsked(query: Pick<Query, 'conditions'>): readonly Years[] {
   return hauls.length > 0 ? hauls : conditionsOf(query, 'measure').filter(({ measure }) => measure === 'cupGoals');
 }
 
-/** Those of one player, or of one team, in one match. */
-export function haulsIn(goals: readonly Scored[], query: Query, isOfTeam = isOfTeams(query)): Scored[][] {
-  const counted = goals.filter(({ goal }) => isOfTeam || goal.how !== 'own goal');
-  return [...Map.groupBy(counted, ({ match }) => match).values()].flatMap((own) => [
-    ...Map.groupBy(own, ({ goal }) => (isOfTeam ? goal.side : goal.entry)).values(),
+/** Those of one player, or of one side, in one match. */
+export const haulsIn = (goals: readonly Scored[], keyOf: (goal: Goal) => unknown): Scored[][] =>
+  [...Map.groupBy(goals, ({ match }) => match).values()].flatMap((own) => [
+    ...Map.groupBy(own, ({ goal }) => keyOf(goal)).values(),
   ]);
-}
 
-export const isOfTeams = (query: Query) => conditionsOf(query, 'haul').some(({ of }) => of === 'team');
-
-function ofHauls(goals: readonly Scored[], query: Query): Scored[] {
+function ofHauls(goals: readonly Scored[], query: Query): readonly Scored[] {
   const ranges = haulsAsked(query);
-  if (ranges.length === 0) return [...goals];
+  if (ranges.length === 0) return goals;
   const isSuch = ({ length }: readonly Scored[]) => ranges.every((range) => isWithin(length, range));
-  const found = haulsIn(goals, query).filter(isSuch);
-  // 'The three goals of the final', 'put ten past them', 'Kempes's six goals'
-  const isOfAll = found.length === 0 && conditionsOf(query, 'haul').length === 0;
-  const all = query.players.length > 0 ? [goals] : haulsIn(goals, query, true);
-  return (isOfAll ? all.filter(isSuch) : found).flat();
+  const ofPlayers = goals.filter(({ goal }) => goal.how !== 'own goal');
+  const found = haulsIn(ofPlayers, (goal) => goal.entry).filter(isSuch);
+  if (found.length > 0 || conditionsOf(query, 'haul').length > 0) return found.flat();
+  // 'Kempes's six goals', 'put ten past them'
+  return (query.players.length > 0 ? [goals] : haulsIn(goals, (goal) => goal.side)).filter(isSuch).flat();
 }

@@ -32,7 +32,7 @@ export const matchGoalsText = (match: CupMatch, goals: readonly Goal[]) =>
 
 const NOUNS: Readonly<Record<Goal['how'], string>> = { '': 'goal', penalty: 'penalty', 'own goal': 'own goal' };
 const WHICH: Readonly<Record<WhichGoal, string>> = {
-  ...{ winner: 'winning goal', equaliser: 'equaliser', first: 'first goal', last: 'last goal', every: 'goal' },
+  ...{ winner: 'winning goal', equaliser: 'equaliser', first: 'first goal', last: 'last goal' },
   ...{ fastest: 'earliest goal', latest: 'latest goal' },
 };
 const SPANS: readonly (readonly [from: number, to: number, text: string])[] = [
@@ -84,7 +84,7 @@ export function paged(
   of: string,
   most = MOST_MATCHES,
 ): Answer {
-  const from = query.ranks.length > 0 ? 0 : query.offset;
+  const from = query.offset;
   const shown = rows.slice(from, from + (query.limit ?? most));
   const part = shown.length < rows.length ? ` (${shown.length} of ${rows.length}${of && ` ${of}`})` : '';
   return lines(`${lead}${part}:${rows.length === 0 ? ' none.' : ''}`, rows.length > 0 && numbered(shown, from + 1));

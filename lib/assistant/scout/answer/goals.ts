@@ -1,12 +1,11 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { absent, type CupContext, MOST_MATCHES, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { type CupContext, MOST_MATCHES, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/figures.ts';
 import { goalCounts } from '#lib/assistant/scout/answer/goal-counts.ts';
 import {
-  asksExtraTime,
   cupsIn,
+  EXTRA_TIME,
   goalsIn,
-  hadExtraTime,
   haulsAsked,
   matchesAsked,
   type Scored,
@@ -32,7 +31,7 @@ import { CUPS } from '#lib/assistant/scout/tables.ts';
 export function goalsAnswer(scope: CupContext): Answer {
   const cups = cupsIn(scope.query);
   const context = cups.length > 1 ? { ...scope, year: null, where: `at World Cups ${yearsText(cups)}` } : scope;
-  const { query, tables, year, groups, own, where } = context;
+  const { query, tables, groups, where } = context;
   const [named] = query.players;
   const matches = matchesAsked(context);
   if (asksExtraTime(context)) return extraTime(context, matches);
@@ -40,19 +39,15 @@ export function goalsAnswer(scope: CupContext): Answer {
   const isPlain =
     context.stages.length + groups.length + haulsAsked(query).length + Object.keys(wishOf(query)).length === 0;
   if (named && goals.length === 0 && isPlain) return personAnswer(query, tables.recordOf(named.entry), tables);
-  if (matches.length === 0 && !named && year !== null && groups.length > 0 && own.length === 0) return absent(context);
   if (matches.length === 0 && !named) return lines(`${yesOrNo(context, 'No')}I know no such match ${where}.`);
   const answer = goals.length === 0 ? noGoal(context, matches) : goalsFound(context, matches, goals);
-  const limits = [
-    ...goalLimits(query),
-    ...(isEarlier(context) && cups.length === 0 ? [`I don’t have the World Cups before ${CUPS.first}.`] : []),
-  ];
-  const ages = query.cues.has('born') ? agesAt(goals) : [];
+  const earlier = isEarlier(context) && cups.length === 0 && `I don’t have the World Cups before ${CUPS.first}.`;
+  const asides = [...(query.cues.has('born') ? agesAt(goals) : []), ...goalLimits(query), earlier];
   const [scorer, ...others] = new Set(goals.map(({ goal }) => goal.entry));
   const [match, ...more] = matches;
   return {
     kind: 'several',
-    answers: [answer, ...[...ages, ...limits].map((limit) => lines(limit))],
+    answers: [answer, ...asides.flatMap((aside) => (aside === false ? [] : lines(aside)))],
     about: { player: others.length === 0 ? scorer : undefined, match: more.length === 0 ? match : undefined },
   };
 }
@@ -84,16 +79,15 @@ function yesOrNo(context: CupContext, answer: 'Yes' | 'No'): string {
 const whoIn = ({ query }: CupContext) => names(query.players.map(({ entry }) => entry));
 
 function noGoal(context: CupContext, matches: readonly CupMatch[]): Answer {
+  const { query } = context;
   const who = whoIn(context);
-  const noun = goalNoun(context.query, false);
-  const ofGoals = who ? `${who} scored no ${noun}` : `there was no ${noun}`;
-  const ofHauls = who ? `${who} never did` : 'there was none';
-  const none = haulsAsked(context.query).length > 0 ? ofHauls : ofGoals;
-  const [only, ...others] = matches;
-  if (who && !only) return lines(`${yesOrNo(context, 'No')}${who}’s team had no match${scopeText(context)}.`);
+  const noun = haulsAsked(query).length > 0 ? 'such haul' : goalNoun(query, false);
+  const none = who ? `${who} scored no ${noun}` : `there was no ${noun}`;
   const lead = capital(`${yesOrNo(context, 'No')}${none}`);
-  if (!only || others.length > 0) return lines(`${lead}${scopeText(context)}.`);
-  return lines(`${lead}${byText(context.query)}: ${resultText(only)}.`, ...goalLines(only));
+  const [only, ...others] = matches;
+  return only && others.length === 0
+    ? lines(`${lead}${byText(query)}: ${resultText(only)}.`, ...goalLines(only))
+    : lines(`${lead}${scopeText(context)}.`);
 }
 
 /** All its goals if they are a player's or anyone's, else those in question. */
@@ -117,8 +111,6 @@ function matchText({ query }: CupContext, match: CupMatch, found: readonly Score
     : matchGoalsText(match, goals);
 }
 
-const EXAMPLES = 3;
-
 /** Match by match, the latest first if they are many. */
 function listed(context: CupContext, goals: readonly Scored[]): Answer {
   const who = whoIn(context);
@@ -129,10 +121,15 @@ function listed(context: CupContext, goals: readonly Scored[]): Answer {
       `${yesOrNo(context, 'Yes')}${capital(`${who && `${who}’s `}${noun}`)}${scopeText(context)}: ${rows[0]}.`,
     );
   const lead = `${yesOrNo(context, 'Yes')}${who ? `${who} scored ` : ''}${goals.length} ${noun}${scopeText(context)}`;
-  // 'How many?' needs no more than some examples.
-  const most = context.query.cues.has('howMany') && who === '' ? EXAMPLES : MOST_MATCHES;
-  return paged(context, lead, rows.length > MOST_MATCHES ? rows.toReversed() : rows, 'matches', most);
+  return paged(context, lead, rows.length > MOST_MATCHES ? rows.toReversed() : rows, 'matches');
 }
+
+const hadExtraTime = ({ scored, shootout }: CupMatch) =>
+  shootout !== '' || scored.some(({ minute }) => minute >= EXTRA_TIME);
+
+/** Extra time itself, rather than goals in it. */
+const asksExtraTime = ({ query }: CupContext) =>
+  (wishOf(query).minutes?.from ?? 0) >= EXTRA_TIME && !query.cues.has('scored') && !query.measures.includes('cupGoals');
 
 /** 'Did it go to extra time?' */
 function extraTime(context: CupContext, matches: readonly CupMatch[]): Answer {

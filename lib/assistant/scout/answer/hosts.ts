@@ -31,7 +31,7 @@ export function hostsAnswer({ query, tables, groups, isTheirs, isIn, when, name 
     );
   // 'How far did the hosts get?'
   const isOfWinners = query.cues.has('champion');
-  const isOfResults = areHolders || stages.length > 0 || isOfWinners || RESULTS.some((cue) => query.cues.has(cue));
+  const isOfResults = isOfWinners || stages.length > 0 || RESULTS.some((cue) => query.cues.has(cue)) || areHolders;
   const rows = tables.cups.years.filter(isIn).flatMap((year) => {
     const hosts = hostsOf(year, areHolders, tables).flatMap((team) => {
       const squad = isOfResults && tables.squads.find((one) => one.year === year && one.team === team);
@@ -46,16 +46,13 @@ export function hostsAnswer({ query, tables, groups, isTheirs, isIn, when, name 
   });
   const [only] = rows;
   const what = areHolders ? 'holders of the World Cup' : 'World Cup hosts';
-  if (!only && (groups.length === 0 || isOfResults)) return lines(`I know no such ${what} ${when}.`);
-  if (!only) return lines(`${name} hosted no World Cup ${when}.`);
+  if (!only)
+    return lines(isOfResults || !name ? `I know no such ${what} ${when}.` : `${name} hosted no World Cup ${when}.`);
+  const [year, host] = only;
   if (rows.length === 1 && !isOfResults)
     return {
-      ...lines(`The ${only[0]} World Cup was held in ${only[1].replace('USA', 'the United States')}.`),
-      about: only[1].includes(' and ') ? {} : { team: { name: only[1], year: only[0] } },
+      ...lines(`The ${year} World Cup was held in ${host.replace('USA', 'the United States')}.`),
+      about: host.includes(' and ') ? {} : { team: { name: host, year } },
     };
-  return {
-    kind: 'tally',
-    lead: `${capital(what)}${rows.length > 1 ? ` ${when}` : ''}${isOfResults ? ', and how far each got' : ''}:`,
-    rows,
-  };
+  return { kind: 'tally', lead: `${capital(what)} ${when}${isOfResults ? ', and how far each got' : ''}:`, rows };
 }

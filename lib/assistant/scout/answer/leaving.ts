@@ -1,20 +1,18 @@
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { suitability, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
-import { candidates } from '#lib/assistant/scout/answer/rearranged.ts';
-import { type Condition, conditionsOf, isOfGroup, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
-import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { playersFor } from '#lib/assistant/scout/answer/players.ts';
+import { type Condition, conditionsOf, isOfGroup, type Query } from '#lib/assistant/scout/query.ts';
+import { type ScreenPlayer, type ScreenTeam, withTeamsGender } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 /** Which conditions say who goes, and the wish with those that say who comes. */
 export function leavingIn(query: Query): { leaving: Condition[]; asked: Query } {
-  const { cues, conditions, said, order, players } = query;
+  const { cues, conditions, order, players } = query;
   // 'Replace the Brazilians' says only who goes.
   const isAllLeaving = cues.has('instead') && !cues.has('swappedFor') && players.length === 0;
-  // 'Replace the defenders, no Brazilians', but 'replace those who never won it'
-  const isOfNewcomers =
-    !/^(?:who|that) /.test(said.get('not') ?? '') &&
-    (cues.has('weakest') || order !== null || conditions.some(({ isNot }) => !isNot));
+  // 'Replace the defenders, no Brazilians'
+  const isOfNewcomers = cues.has('weakest') || order !== null || conditions.some(({ isNot }) => !isNot);
   const isLeaver = (one: Condition) => one.leaves ?? (isAllLeaving && !(one.isNot && isOfNewcomers));
   return {
     leaving: conditions.filter(isLeaver),
@@ -22,11 +20,18 @@ export function leavingIn(query: Query): { leaving: Condition[]; asked: Query } 
   };
 }
 
-/** 'Drop a forward and add a defender' is another formation. */
-export function isOfOtherLine(query: Query): boolean {
-  const { leaving, asked } = leavingIn(query);
-  const [from, to] = [{ conditions: leaving }, asked].map((one) => positionsIn(one));
-  return [from, to].every((one) => one?.length) && !from?.some((one) => to?.includes(one));
+/** Only someone better may come. */
+export const isUpgrading = ({ cues, said, conditions }: Query) =>
+  cues.has('thanMine') || (/^upgrade/.test(said.get('instead') ?? '') && conditions.every(({ isNot }) => isNot));
+
+/** Who may come in: neither in the team nor excluded. */
+export function candidates(query: Query, team: ScreenTeam, tables: ScoutTables) {
+  const taken = new Set(team.players.map(({ entry }) => entry));
+  const conditions = query.conditions.filter(({ kind }) => kind !== 'role');
+  const asked = withTeamsGender({ ...query, order: null, conditions }, team.players);
+  return playersFor(asked, tables).flatMap(({ record: { entry }, weight }) =>
+    taken.has(entry) ? [] : [{ entry, weight }],
+  );
 }
 
 /** Who may come, in their positions. */

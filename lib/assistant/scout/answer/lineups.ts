@@ -64,10 +64,7 @@ function matchLineup({ query, tables, groups, year: asked }: CupContext): Answer
   const isBoth = query.cues.has('or') || /(?:s|elevens)$/.test(query.said.get('lineup')?.replace('starters', '') ?? '');
   const isFirst = groups.length > 1 && !isBoth;
   const isTheirs = isTeamOf(tables, isFirst ? groups.slice(0, 1) : groups);
-  const managers = conditionsOf(query, 'manager').map(({ name }) => name);
-  // 'Scolari's eleven against Germany'
-  const managed = teams.filter(({ id }) => managers.includes(tables.managers.get(id) ?? ''));
-  const own = managed.length > 0 ? managed : teams.filter(({ team, year }) => isTheirs(year, team));
+  const own = teams.filter(({ team, year }) => isTheirs(year, team));
   const sides = (own.length > 0 ? own : teams).flatMap((squad) => {
     const lineup = squad.lineups.find(({ date }) => date === match.date);
     return lineup ? [onlyRoles(sideOf(squad, lineup), query)] : [];
@@ -101,8 +98,7 @@ function finalNote({ lineups }: Squad, usual: Lineup): string {
 
 /** Only the players in some positions: 'Who was in goal?' */
 function onlyRoles(side: Side, query: Query): Side {
-  const roles = new Set(positionsIn(query));
-  return roles.size === 0
-    ? side
-    : { ...side, places: side.places.filter(({ slot }) => roles.has(naturalPosition(slot))) };
+  const roles = positionsIn(query);
+  const places = side.places.filter(({ slot }) => roles.length === 0 || roles.includes(naturalPosition(slot)));
+  return { ...side, places };
 }

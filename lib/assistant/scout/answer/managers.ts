@@ -1,5 +1,5 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { absent, type CupContext, reachedText, SINCE, tally } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { type CupContext, reachedText, SINCE, tally } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
 import { partsFor, recordRow, standingOf } from '#lib/assistant/scout/answer/parts.ts';
 import { isOfNations } from '#lib/assistant/scout/answer/rankings.ts';
@@ -24,27 +24,21 @@ export function managerAnswer(context: CupContext): Answer {
   const isOfTeams = context.groups.length > 0;
   if (query.cues.has('most') || query.order !== null || conditionsOf(query, 'measure').length > 0)
     return counted(squads, context);
-  if (isOfTeams && year !== null && context.own.length === 0) return absent(context);
   if (!squad) return lines(`I know no such manager ${when}.`);
+  if (year === null && !isOfTeams && !isOfWinners(context)) return lines('Which team or World Cup do you mean?');
+  if (year === null || !isOfTeams) return listed(squads, context);
   const about = { manager: managerOf(squad, context), team: { name: squad.team, year: squad.year } };
-  if (isOfTeams && year !== null) return { ...lines(...squads.map((one) => managerText(one, context))), about };
-  return isOfTeams || isOfWinners(context) || year !== null
-    ? listed(squads, context)
-    : lines('Which team or World Cup do you mean?');
+  return { ...lines(...squads.map((one) => managerText(one, context))), about };
 }
 
 function listed(squads: readonly Squad[], context: CupContext): Answer {
   const { name, when } = context;
-  const [group, ...others] = context.groups;
-  const isOneTeam = group !== undefined && others.length === 0 && group.nations.length === 1;
-  const ofWinners = `World Cup winners${name && ` from ${withArticle(name)}`}`;
+  const ofWinners = `of World Cup winners${name && ` from ${withArticle(name)}`}`;
+  const ofTeams = `${name && `of ${withArticle(name)} `}at World Cups`;
   return {
     kind: 'tally',
-    lead: `Managers ${isOfWinners(context) ? `of ${ofWinners}` : `${name && `of ${withArticle(name)} `}at World Cups`} ${when}:`,
-    rows: squads.map((one) => [
-      isOneTeam ? one.year : `${one.year} ${one.team}`,
-      `${managerOf(one, context)}${asPlayer(one, context)}`,
-    ]),
+    lead: `Managers ${isOfWinners(context) ? ofWinners : ofTeams} ${when}:`,
+    rows: squads.map((one) => [`${one.year} ${one.team}`, `${managerOf(one, context)}${asPlayer(one, context)}`]),
   };
 }
 
@@ -60,8 +54,8 @@ const isOfWinners = ({ query }: CupContext) =>
 
 /** The teams whose managers are asked for. */
 function asked(context: CupContext): Squad[] {
-  const { query, tables, groups, own, there } = context;
-  return (groups.length > 0 ? own : there).filter(
+  const { query, tables } = context;
+  return context.squads.filter(
     (squad) =>
       (!isOfWinners(context) || squad.isWinner) &&
       (!query.cues.has('asPlayer') || asPlayer(squad, context) !== '') &&
@@ -114,40 +108,31 @@ function recordOf({ team, year, nation }: Squad, tables: ScoutTables): string {
   return recordRow(standingOf(team, partsFor({ cues: new Set(), conditions }, tables)))[1];
 }
 
-/** The teams someone managed, and those a player had. */
-function careersOf(name: string, { query, tables, groups, own, there, isIn, when }: CupContext): Answer[] {
-  // 'Was he there only with Brazil?'
-  const managed = (groups.length > 0 && !query.cues.has('only') ? own : there).filter(
-    ({ id }) => spelled(tables.managers.get(id) ?? '') === spelled(name),
-  );
-  const named = tables.records.find(({ entry }) => spelled(entry.player.name) === spelled(name));
+/** The teams someone managed, and the World Cups or the managers that a player had. */
+function careersOf(name: string, { query, tables, squads, isIn, when }: CupContext): Answer[] {
+  const isNamed = (text: string) => spelled(text) === spelled(name);
+  const managed = squads.filter(({ id }) => isNamed(tables.managers.get(id) ?? ''));
+  const named = tables.records.find(({ entry }) => isNamed(entry.player.name));
   const isOfPlayer = query.cues.has('asPlayer');
-  const played = (named?.cups ?? []).filter(({ squad }) => isOfPlayer || isIn(squad.year));
+  const played = (named?.cups ?? []).map(({ squad }) => squad).filter(({ year }) => isOfPlayer || isIn(year));
   const [squad, ...others] = managed;
   const team = squad && others.length === 0 ? { name: squad.team, year: squad.year } : undefined;
-  const about = { manager: name, player: named?.entry, team };
-  const rowsOf = (squads: readonly Squad[], textOf: (one: Squad) => string) =>
-    squads.map((one) => [`${one.year} ${one.team}`, textOf(one)] as const);
-  const teams: Answer = {
+  const career = (lead: string, own: readonly Squad[], textOf: (one: Squad) => string): Answer => ({
     kind: 'tally',
-    about,
-    lead: `${name} as a manager at World Cups ${when}:`,
-    rows: rowsOf(managed, (one) =>
-      [reachedText(tables, one), ...(query.cues.has('record') ? [recordOf(one, tables)] : [])].join(', '),
-    ),
-  };
+    lead,
+    rows: own.map((one) => [`${one.year} ${one.team}`, textOf(one)] as const),
+  });
+  const reached = (one: Squad) =>
+    [reachedText(tables, one), ...(query.cues.has('record') ? [recordOf(one, tables)] : [])].join(', ');
+  const asManager = squad
+    ? career(`${name} as a manager at World Cups ${when}:`, managed, reached)
+    : lines(`${name} managed no such team at World Cups ${when}.`);
+  const answers: Answer[] = [{ ...asManager, about: { manager: name, player: named?.entry, team } }];
   // 'Was Beckenbauer a player or a coach then?', but 'who coached Cafu?'
-  const asHimself: Answer = {
-    kind: 'tally',
-    lead: squad ? `${name} as a player:` : `Managers of ${name}’s teams:`,
-    rows: rowsOf(
-      played.map((part) => part.squad),
-      (one) => (squad ? reachedText(tables, one) : (tables.managers.get(one.id) ?? '')),
-    ),
-  };
-  return [
-    squad ? teams : { ...lines(`${name} managed no such team at World Cups ${when}.`), about },
-    ...(played.length > 0 && (!squad || isOfPlayer || query.cues.has('players')) ? [asHimself] : []),
-    ...(isOfPlayer && played.length === 0 ? [lines(`I know no World Cup ${SINCE} that he played at.`)] : []),
-  ];
+  if (isOfPlayer && played.length === 0) answers.push(lines(`I know no World Cup ${SINCE} that he played at.`));
+  else if (isOfPlayer || (squad && query.cues.has('players') && played.length > 0))
+    answers.push(career(`${name} as a player:`, played, reached));
+  else if (!squad && played.length > 0)
+    answers.push(career(`Managers of ${name}’s teams:`, played, ({ id }) => tables.managers.get(id) ?? ''));
+  return answers;
 }

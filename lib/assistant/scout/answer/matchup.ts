@@ -17,42 +17,36 @@ export function withElevens(
   const { one, other } = (SAID.PLAYED.exec(text) ?? SAID.WINNER_OF.exec(text))?.groups ?? {};
   // 'The starting eleven of Denmark against Uruguay in 86' did play.
   if (!other || whole.ask === 'lineup') return whole;
-  const sides = [one?.trim() || 'they', other.trim()].map((side) => sideOf(side, before, read));
+  const earlier = before?.elevens?.[0] ?? (before?.ask === 'eleven' ? before : undefined);
+  const sides = [one?.trim() || 'they', other.trim()].map((side) =>
+    SAID.THEY.test(side) ? earlier : sideOf(side, read),
+  );
   const [home, away] = sides;
   const isChosen = home?.ask === 'eleven' || away?.ask === 'eleven';
-  const isMeant = isChosen && (SAID.ELEVEN.test(`${one} ${other}`) || sides.includes(before?.elevens?.[0] ?? before));
+  const isMeant = isChosen && (SAID.ELEVEN.test(`${one} ${other}`) || sides.includes(earlier));
   return home && away && isMeant ? { ...emptied(whole), ask: 'versus', elevens: [home, away] } : whole;
 }
 
-function sideOf(side: string, before: Query | undefined, read: (side: string) => Query): Query | undefined {
-  if (SAID.THEY.test(side)) return before?.elevens?.[0] ?? (before?.ask === 'eleven' ? before : undefined);
+/** Undefined if it is no team, or more is said of it than of one. */
+function sideOf(side: string, read: (side: string) => Query): Query | undefined {
   const own = read(side);
-  const isOfCup =
-    own.sides.length === 1 && !SAID.ELEVEN.test(side) && own.conditions.every(({ kind }) => /nation|cup/.test(kind));
+  const isOfCup = own.sides.length === 1 && own.conditions.every(({ kind }) => /nation|cup/.test(kind));
   const isMine = (own.cues.has('mine') || own.cues.has('us')) && own.conditions.length === 0;
   const query = isOfCup || isMine || own.ask === 'eleven' ? own : read(`best eleven of ${side}`);
-  const { form, asks, cues, unread, lacking, measures } = query;
+  const { form, asks, cues, unread, lacking, measures, conditions } = query;
   const isWhole =
     form !== 'question' &&
     asks === null &&
     unread.length + lacking.length + measures.length === 0 &&
     cues.isSubsetOf(new Set([...ALWAYS, ...HEEDED_CUES.eleven]));
-  const isAnyone = query.ask === 'eleven' && query.conditions.length === 0;
-  if (!isWhole || isAnyone || !(isOfCup || isMine || query.ask === 'eleven')) return undefined;
-  return isMine ? { ...query, cues: new Set(['mine']) } : query;
+  if (!isWhole) return undefined;
+  if (isMine) return { ...query, cues: new Set(['mine']) };
+  return isOfCup || (query.ask === 'eleven' && conditions.length > 0) ? query : undefined;
 }
 
 /** What is said of either side is left to its own question. */
-const emptied = (query: Query): Query => ({
-  ...query,
-  cues: new Set(['wouldWin']),
-  conditions: [],
-  players: [],
-  measures: [],
-  order: null,
-  sides: [],
-  formations: [],
-  unread: [],
-  atMost: {},
-  asks: null,
+const emptied = (whole: Query): Query => ({
+  ...whole,
+  ...{ cues: new Set(['wouldWin'] as const), conditions: [], players: [], measures: [], sides: [], unread: [] },
+  ...{ formations: [], atMost: {}, order: null, asks: null },
 });

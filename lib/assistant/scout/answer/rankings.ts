@@ -1,10 +1,10 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import {
   type CupContext,
-  isTeamOf,
   MOST_MATCHES,
   noted,
   reachedText,
+  roundText,
   SINCE,
   yearOf,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
@@ -22,17 +22,12 @@ import {
 import { type Condition, conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { capital, counted } from '#lib/assistant/scout/say/phrases.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 
 export const isOfNations = ({ cues, said }: Pick<Query, 'cues' | 'said'>) =>
   cues.has('teams') || /countr|nation/.test(said.get('nation') ?? '');
-const isReached = ({ said }: Query) => /^(?:reach|g[eo]t)/.test(said.get('result') ?? '');
 const isOfGoals = ({ order, cues }: Query) => cues.has('conceded') || /^cupGoals/.test(order?.measure ?? '');
 const isMost = ({ cues, order }: Query) => cues.has('most') || order !== null;
-const isLeast = (query: Query) => (query.order?.isLeast ?? false) || saysFewest(query);
-const isOfOneCup = ({ order, said }: Query) =>
-  order?.measure === 'cupGoalsOnce' || /\b(?:a|one|any) world cup$/.test(said.get('worldCup') ?? '');
-const areRivals = ({ said }: Query) => /^(?:v|vs|versus|against)$/.test(said.get('compare') ?? '');
+const isNeverWon = (query: Query) => conditionsOf(query, 'honour', true).length > 0;
 
 /** What teams are ranked by, if the question says. */
 function figureOf(query: Query): Figure | null {
@@ -45,66 +40,63 @@ function figureOf(query: Query): Figure | null {
 }
 
 function isPlayed(query: Query): boolean {
-  const { cues, order } = query;
   const stages = conditionsOf(query, 'stage');
-  const isOfMany = isOfNations(query) || conditionsOf(query, 'nation').some(({ group }) => group.nations.length > 1);
-  const isOfScore = query.conditions.some(({ kind }) => kind === 'score');
+  const isOfScore = conditionsOf(query, 'score').length > 0;
   const isOfTeams = isOfNations(query) && yearOf(query) === null && !isOfScore;
-  const isCounted = stages.some(({ times }) => cues.has('most') || isOfTeams || (times && isOfNations(query)));
-  const isOfCups = byOf(query) === 'cup';
-  return (
-    cues.has('playedFor') || order?.measure === 'cupMatches' || isCounted || isOfCups || (isReached(query) && isOfMany)
-  );
+  const isOfRounds = stages.some(({ times }) => query.cues.has('most') || isOfTeams || (times && isOfNations(query)));
+  return isOfRounds || byOf(query) === 'cup' || query.order?.measure === 'cupMatches';
 }
 
 /** 'Which teams lost most finals?', 'which African country won most?', 'which World Cup had the most goals?' */
 export function ranking(context: Found): Answer | null {
-  const { query, name, where } = context;
+  const { query, name, where, squads, tables } = context;
   const figure = figureOf(query);
   const by = byOf(query);
   if (figure === null || !isRanked(context, by)) return null;
-  const isOfGoals = GOALS.includes(figure);
-  const key = by === 'cup' && !isOfGoals ? 'played' : figure;
-  const parts = context.parts.filter((part) => isOfGoals || part[key] > 0);
-  const [most, sign] = isLeast(query) ? ['fewest', -1] : ['most', 1];
-  const beyond = beyondOf(context);
+  const isGoals = GOALS.includes(figure);
+  // A draw is one match of a World Cup, but two teams'.
+  const key = by === 'cup' && !isGoals ? 'played' : figure;
+  const parts = context.parts.filter((part) => isGoals || part[key] > 0);
+  const isLeast = query.order?.isLeast || saysFewest(query);
+  const winners = tables.squads.flatMap(({ isWinner, nation }) => (isWinner && isNeverWon(query) ? nation : []));
+  // 'Semi-finals without ever getting to a final'
+  const beyond = conditionsOf(query, 'stage', true).flatMap(({ stage }) =>
+    partsFor({ cues: new Set(), conditions: [{ kind: 'stage', stage }] }, tables).map(({ nation }) => nation),
+  );
   const [times] = conditionsOf(query, 'stage').flatMap((one) => one.times ?? []);
-  const rows = standings(parts, NAMES[by], by === 'cup' ? yearsOf(context) : [])
-    .filter((one) => (!times || isWithin(one[key], times)) && !beyond.includes(one.name))
-    .toSorted((a, b) => (b[key] - a[key]) * sign || (isOfGoals ? b.played - a.played : 0))
-    .slice(0, query.limit ?? (by === 'cup' ? parts.length : MOST_MATCHES))
+  // A World Cup without such a match counts, too.
+  const cups = by === 'cup' ? squads.map(({ year }) => String(year)) : [];
+  const isYears = by === 'nation' && !isGoals && context.year === null;
+  const rows = standings(parts, NAMES[by], cups)
+    .filter((one) => (!times || isWithin(one[key], times)) && ![...winners, ...beyond].includes(one.name))
+    .toSorted((a, b) => (b[key] - a[key]) * (isLeast ? -1 : 1) || (isGoals ? b.played - a.played : 0))
+    .slice(0, query.limit ?? (by === 'cup' ? cups.length : MOST_MATCHES))
     .map((one) => {
-      const matches = isOfGoals ? ` in ${counted(one.played, 'match', 'matches')}` : '';
-      return [
-        one.name,
-        by === 'nation' && !isOfGoals && context.year === null
-          ? noted(one.parts.map(({ year }) => year))
-          : one[key] + matches,
-      ] as const;
+      const count = `${one[key]}${isGoals ? ` in ${counted(one.played, 'match', 'matches')}` : ''}`;
+      return [one.name, isYears ? noted(one.parts.map(({ year }) => year)) : count] as const;
     });
-  const each = { nation: isOfGoals ? 'Teams by ' : '', squad: 'Teams by ', cup: 'World Cups by ' }[by];
-  const what = `${isOfGoals ? 'goals' : matchesText(context)} ${figure}${by === 'cup' && name ? ` by ${name}` : ''}`;
+  const each = { nation: isGoals ? 'Teams by ' : '', squad: 'Teams by ', cup: 'World Cups by ' }[by];
+  const what = `${isGoals ? 'goals' : matchesText(context)} ${figure}${by === 'cup' && name ? ` by ${name}` : ''}`;
   return {
     kind: 'tally',
-    lead: `${query.isWhether ? 'Yes. ' : ''}${capital(`${each}${most} ${what}`)} ${where}${asidesOn(query, figure, parts)}:`,
+    lead: `${query.isWhether ? 'Yes. ' : ''}${capital(`${each}${isLeast ? 'fewest' : 'most'} ${what}`)} ${where}${asidesOn(query, figure, parts)}:`,
     rows,
   };
 }
 
 const GOALS: readonly Figure[] = ['scored', 'conceded'];
+const ENDS: readonly Figure[] = ['won', 'drawn', 'lost'];
 
 const asidesOn = (query: Query, figure: Figure, parts: readonly Part[]) =>
   [
     ...conditionsOf(query, 'stage', true).map(({ stage }) => `, by those in no ${stage}`),
-    isNeverWon(query) && `, by those who won no World Cup ${SINCE}`,
-    GOALS.includes(figure) && ', not counting shoot-outs',
-    areShootoutsDraws(query) && ['won', 'drawn', 'lost'].includes(figure) && ', counting shoot-outs as draws',
-    byOf(query) === 'nation' &&
-      parts.some(({ team }) => team === 'West Germany') &&
-      ', West Germany counted as Germany',
-  ]
-    .filter((aside) => aside !== false)
-    .join('');
+    ...(isNeverWon(query) ? [`, by those who won no World Cup ${SINCE}`] : []),
+    ...(GOALS.includes(figure) ? [', not counting shoot-outs'] : []),
+    ...(areShootoutsDraws(query) && ENDS.includes(figure) ? [', counting shoot-outs as draws'] : []),
+    ...(byOf(query) === 'nation' && parts.some(({ team }) => team === 'West Germany')
+      ? [', West Germany counted as Germany']
+      : []),
+  ].join('');
 
 const NAMES = {
   nation: ({ nation }: Part) => nation,
@@ -114,75 +106,45 @@ const NAMES = {
 type By = keyof typeof NAMES;
 
 function byOf(query: Query): By {
-  if (query.cues.has('whichCup') && isMost(query)) return 'cup';
-  return isOfOneCup(query) && isMost(query) ? 'squad' : 'nation';
+  if (!isMost(query)) return 'nation';
+  if (query.cues.has('whichCup')) return 'cup';
+  const isOfOneCup = /\b(?:a|one|any) world cup$/.test(query.said.get('worldCup') ?? '');
+  return isOfOneCup || query.order?.measure === 'cupGoalsOnce' ? 'squad' : 'nation';
 }
 
 function isRanked({ query, groups, year, stages }: Found, by: By): boolean {
-  if (by !== 'nation') return isMost(query);
-  const isRegion = groups.length === 1 && groups.every(({ nations }) => nations.length > 1);
-  if (groups.length > 0) return isRegion && (isMost(query) || isOfNations(query) || isReached(query));
-  const isOfRound = year === null && stages.length > 0 && !query.cues.has('shootouts');
-  return isMost(query) || isOfNations(query) || isOfRound || query.cues.has('conceded');
-}
-
-/** The World Cups that all the teams in question were at: one without such a match counts, too. */
-const yearsOf = ({ tables, groups, isIn, there }: Found) =>
-  tables.cups.years
-    .filter(
-      (at) =>
-        isIn(at) &&
-        groups.every((group) => there.some(({ year, team }) => year === at && isTeamOf(tables, [group])(year, team))),
-    )
-    .map(String);
-
-const isNeverWon = (query: Query) => conditionsOf(query, 'honour', true).length > 0;
-
-/** 'Semi-finals without ever getting to a final': those who did. */
-function beyondOf({ query, tables }: Found): string[] {
-  const others = conditionsOf(query, 'stage', true).map((one) => ({ ...one, isNot: false }));
-  const conditions = query.conditions.filter(({ kind }) => kind !== 'stage' && kind !== 'nation');
-  const parts = others.flatMap((one) =>
-    partsFor({ ...query, cues: new Set(), conditions: [...conditions, one] }, tables),
+  const isOfTeams = isMost(query) || isOfNations(query);
+  if (by !== 'nation') return true;
+  if (groups.length > 0) return groups.length === 1 && groups.every(({ nations }) => nations.length > 1) && isOfTeams;
+  return (
+    isOfTeams || query.cues.has('conceded') || (year === null && stages.length > 0 && !query.cues.has('shootouts'))
   );
-  return [
-    ...parts.map(({ nation }) => nation),
-    ...tables.squads.flatMap(({ isWinner, nation }) => (isNeverWon(query) && isWinner ? nation : [])),
-  ];
 }
 
-function matchesText({ query, stages, found }: Found): string {
+function matchesText({ query, found }: Found): string {
   if (query.cues.has('shootouts')) return 'shoot-outs';
-  const [stage, ...others] = stages.length > 0 ? stages : new Set(found.map((match) => match.stage));
+  const [stage, ...others] = new Set(found.map((match) => match.stage));
   return stage !== undefined && others.length === 0 ? `${stage} matches` : 'matches';
 }
 
-/** Several teams side by side: 'Uruguay or Paraguay: who has won more matches?', 'Spain 2010 and Italy 2006' */
+/** Several teams side by side: 'Uruguay or Paraguay: who has won more matches?' */
 export function compared({ query, tables, groups, where }: Found): Answer | null {
-  const isOf = (cue: Cue) => query.cues.has(cue);
-  const isOfEach = ((isOf('champion') || isOf('lost')) && isOf('most')) || (isOf('record') && !areRivals(query));
-  if (groups.length < 2 || !(isOfEach || isOfGoals(query) || query.order?.measure === 'cupMatches')) return null;
-  const isOfSides = query.sides.length > 1;
-  const cues = withoutOutcomes(query);
-  const sides = isOfSides ? query.sides : groups.map((group) => ({ group, year: null }));
+  const isOfEach = isOfGoals(query) || query.order?.measure === 'cupMatches';
+  if (groups.length < 2 || !isOfEach) return null;
   const figure = figureOf(query);
   const key = figure === null || figure === 'played' ? 'won' : figure;
+  const isOfSides = query.sides.length > 1;
+  const sides = isOfSides ? query.sides : groups.map((group) => ({ group, year: null }));
+  const others = query.conditions.filter(({ kind }) => kind !== 'nation' && !(isOfSides && kind === 'cup'));
   return {
     kind: 'tally',
     lead: `Most ${isOfGoals(query) ? 'goals' : 'matches'} ${key} first, ${isOfSides ? 'at those World Cups' : where}, counting shoot-outs as draws:`,
     rows: sides
       .map(({ group, year }) => {
-        const others = query.conditions.filter(
-          (one) =>
-            (one.kind !== 'nation' || (areRivals(query) && one.group !== group)) &&
-            (one.kind !== 'cup' || year === null),
-        );
         const conditions: Condition[] = [{ kind: 'nation', group }, ...others];
         if (year !== null) conditions.push({ kind: 'cup', years: { from: year, to: year } });
-        return standingOf(
-          year === null ? group.label : `${group.label} ${year}`,
-          partsFor({ ...query, conditions, cues }, tables),
-        );
+        const name = year === null ? group.label : `${group.label} ${year}`;
+        return standingOf(name, partsFor({ conditions, cues: withoutOutcomes(query) }, tables));
       })
       .sort((a, b) => b[key] - a[key])
       .map(recordRow),
@@ -191,43 +153,28 @@ export function compared({ query, tables, groups, where }: Found): Answer | null
 
 /** 'Which team went home without losing a match?', 'which countries have only ever lost?' */
 export function teamsByRecord(context: CupContext): Answer {
-  const { query, tables, when, groups, own, there } = context;
+  const { query, tables, when, year } = context;
   // Not 'none': at least one.
   const asked = [...conditionsOf(query, 'record'), ...conditionsOf(query, 'record', true)];
-  const ranges = conditionsOf(query, 'measure');
-  const isNoGoal = conditionsOf(query, 'measure', true).some(({ measure }) => measure === 'cupGoals');
-  const titles = query.conditions.filter((one) => one.kind === 'honour');
-  const isOut = query.cues.has('out') || titles.some(({ isNot }) => isNot);
-  const isWon = !isOut && (query.cues.has('champion') || titles.length > 0);
+  const isOut = query.cues.has('out') || isNeverWon(query);
+  const isWon = !isOut && (query.cues.has('champion') || conditionsOf(query, 'honour').length > 0);
   // At one World Cup, or at all that a nation was at.
-  const isOfOne =
-    context.year !== null || isOut || isWon || (asked.every(({ isEver }) => !isEver) && isOfOneCup(query));
-  const stages = [...asked.flatMap(({ stage }) => stage ?? []), ...context.stages];
-  // 'Which teams went out in the group stage unbeaten?'
-  const isOfGroup = query.cues.has('out') && stages.includes('group');
-  const all = groups.length > 0 ? own : there;
+  const isOfOne = year !== null || isOut || isWon || asked.every(({ isEver }) => !isEver);
+  const stages = [...asked.flatMap(({ stage }) => stage ?? []), ...context.stages].slice(0, 1);
   const keyOf = ({ team, year, nation }: { team: string; year: number; nation: string }) =>
     isOfOne ? `${team} ${year}` : nation;
-  const squads = all.filter(
+  const squads = context.squads.filter(
     (squad) =>
-      (!isOfGroup || reachedText(tables, squad) === 'group stage') &&
       !(squad.isWinner ? isOut : isWon) &&
-      ranges.every(
-        (range) =>
-          range.measure !== 'cups' || isWithin(all.filter(({ nation }) => nation === squad.nation).length, range),
-      ),
+      // 'Which teams went out in the group stage unbeaten?'
+      (!query.cues.has('out') || stages.every((stage) => reachedText(tables, squad) === roundText(stage))),
   );
-  const conditions = [
-    ...query.conditions.filter(({ kind }) => kind === 'cup'),
-    ...stages.slice(0, 1).map((stage) => ({ kind: 'stage', stage }) as const),
-  ];
+  const conditions = [...conditionsOf(query, 'cup'), ...stages.map((stage) => ({ kind: 'stage', stage }) as const)];
   const names = new Set(squads.map(keyOf));
-  const found = standings(partsFor({ ...query, cues: new Set(), conditions }, tables), keyOf).filter(
+  const found = standings(partsFor({ cues: new Set(), conditions }, tables), keyOf).filter(
     (one) =>
       names.has(one.name) &&
-      asked.every(({ end, isAll, isNot = false }) => (one[end] === (isAll ? one.played : 0)) !== isNot) &&
-      ranges.every((range) => range.measure !== 'cupGoals' || isWithin(one.scored, range)) &&
-      (!isNoGoal || one.scored === 0),
+      asked.every(({ end, isAll, isNot = false }) => (one[end] === (isAll ? one.played : 0)) !== isNot),
   );
   if (found.length === 0) return lines(`I know no such team ${when}.`);
   return {

@@ -1,5 +1,6 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { chooseEleven, limitsOf, usualPlaces } from '#lib/assistant/scout/answer/eleven.ts';
+import { tallyOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { chooseEleven, usualPlaces } from '#lib/assistant/scout/answer/eleven.ts';
 import { yearsWon } from '#lib/assistant/scout/answer/figures.ts';
 import { figuresTogether, playersFor } from '#lib/assistant/scout/answer/players.ts';
 import {
@@ -19,7 +20,6 @@ import { counted, lineOf, list, positionsText } from '#lib/assistant/scout/say/p
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
-import { careerOf } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
 
@@ -38,10 +38,7 @@ function ownQuery(query: Query): Query | null {
   const measure = query.measures[0] ?? asked.find((one) => one !== false);
   if (query.order === null && measure) return { ...query, measures: [measure], order: { measure, isLeast: false } };
   const isAboutSome = query.conditions.length > 0 || OF_SOME.some((cue) => query.cues.has(cue));
-  // Who isn't someone is everyone else.
-  const isOther =
-    query.conditions.length > 0 && query.conditions.every(({ kind, isNot }) => kind === 'player' && isNot);
-  return query.order !== null || (isAboutSome && !isOther) ? query : null;
+  return query.order !== null || isAboutSome ? query : null;
 }
 
 export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables): Answer | null {
@@ -51,8 +48,7 @@ export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables
   if (team.players.length === 0)
     return lines(NO_TEAM, `Your formation is ${team.formation}, with all eleven positions open.`);
   if (cues.has('misplaced')) return misplaced(team, only);
-  if (cues.has('formationAdvice') || formations.length > 0)
-    return formationAdvice(team, formations.length === 1 ? [team.formation, ...formations] : formations);
+  if (cues.has('formationAdvice') || formations.length > 0) return formationAdvice(team, formations);
   if (lacking.includes('captains')) return captain(team, only);
   if (cues.has('ofLines')) return strengthOfLines(team, query);
   const ends = endsOf(query, team);
@@ -82,11 +78,12 @@ function ofLine(query: Query, team: ScreenTeam, tables: ScoutTables): [Query, Pl
 }
 
 function missing(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
-  if (team.open.length === 0) return misplaced(team, [], 'All eleven positions are taken. ');
+  if (team.open.length === 0)
+    return { kind: 'several', answers: [lines('All eleven positions are taken.'), misplaced(team, [])] };
   const free = playersFor({ ...query, ask: 'list' }, tables)
     .filter(({ record }) => team.bench.every(({ entry }) => entry !== record.entry))
     .map(({ record, weight }) => ({ entry: record.entry, weight }));
-  const { chosen } = chooseEleven(team.formation, free, limitsOf(query.atMost), team.players);
+  const { chosen } = chooseEleven(team.formation, free, query.atMost, team.players);
   const example = (slot: Slot) => chosen.find((place) => place.slot === slot)?.entry.player.name;
   return lines(
     `In your ${team.formation}, ${team.open.length === 1 ? 'one position is' : `${team.open.length} positions are`} empty:`,
@@ -94,61 +91,45 @@ function missing(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   );
 }
 
-function misplaced(team: ScreenTeam, only: readonly IndexedPlayer[], before = ''): Answer {
-  const asked = only.length === 0 ? team.players : team.players.filter(({ entry }) => entry && only.includes(entry));
+function misplaced(team: ScreenTeam, only: readonly IndexedPlayer[]): Answer {
+  const asked = team.players.filter(({ entry }) => only.length === 0 || (entry && only.includes(entry)));
   if (asked.length === 0)
     return lines(
       `${list.format(only.map(({ player }) => player.name))} ${only.length === 1 ? 'is' : 'are'} not in your team.`,
     );
-  const wrong = asked.filter(isMisplaced);
-  const right = only.length > 0 ? `${names(asked)}: that’s the right position.` : 'Nobody is out of position.';
-  return lines(
-    wrong.length > 0 && before !== '' && before.trim(),
-    ...(wrong.length > 0
-      ? wrong.map(
-          ({ name, slot, entry }) =>
-            `${name} is playing at ${slot} (${roleOf(slot)}). Natural position: ${entry ? positionsText(entry) : ''}.`,
-        )
-      : [`${before}${right}`]),
+  const wrong = asked.flatMap((place) =>
+    place.entry && isMisplaced(place)
+      ? `${place.name} is playing at ${place.slot} (${roleOf(place.slot)}). Natural position: ${positionsText(place.entry)}.`
+      : [],
   );
+  if (wrong.length > 0) return lines(...wrong);
+  return lines(only.length > 0 ? `${names(asked)}: that’s the right position.` : 'Nobody is out of position.');
 }
 
 /** How many of the players would stand in a usual position. */
 function inFormation(players: readonly IndexedPlayer[], formation: FormationId) {
   const weighted = players.map((entry) => ({ entry, weight: entry.peak }));
-  return { formation, count: usualPlaces(chooseEleven(formation, weighted, limitsOf({}))) };
+  return { formation, count: usualPlaces(chooseEleven(formation, weighted, {})) };
 }
 
 function formationAdvice(team: ScreenTeam, asked: readonly FormationId[]): Answer {
   const players = entriesIn(team);
-  const among = new Set(asked).size > 1 ? asked : FORMATION_IDS;
+  const among = asked.length > 0 ? [...new Set([team.formation, ...asked])] : FORMATION_IDS;
   const placed = among.map((formation) => inFormation(players, formation)).sort((a, b) => b.count - a.count);
   const most = placed[0]?.count ?? 0;
   const best = placed.filter(({ count }) => count === most).map(({ formation }) => formation);
   const others = placed.filter(({ count }) => count < most).map(({ formation, count }) => `${formation}: ${count}`);
-  const isTie = among === asked && best.length > 1;
-  const stay = best.includes(team.formation)
-    ? ` You play ${team.formation} now.`
-    : ` Your ${team.formation} has ${inFormation(players, team.formation).count}.`;
   const advice = lines(
-    `${isTie ? 'It makes no difference: ' : ''}${list.format(best)} ${best.length === 1 ? 'suits' : 'suit'} your players best: ${most} of ${players.length} in a usual position.${stay}`,
+    `${list.format(best)} ${best.length === 1 ? 'suits' : 'suit'} your players best: ${most} of ${players.length} in a usual position. You play ${team.formation} now.`,
     others.length > 0 && `The others: ${others.join(', ')}.`,
   );
   return { ...advice, about: { formation: best.includes(team.formation) ? team.formation : best[0] } };
 }
 
 function captain(team: ScreenTeam, only: readonly IndexedPlayer[]): Answer {
-  const years = ({ details }: IndexedPlayer) => careerOf(details).to - careerOf(details).from;
-  const players = only.length > 0 ? only : entriesIn(team);
-  const known = players.toSorted((a, b) => b.fame - a.fame)[0];
-  const longest = players.toSorted((a, b) => years(b) - years(a))[0];
-  if (!known || !longest) return lines(NO_TEAM);
-  const among = only.length > 0 ? 'of them' : 'in your team';
-  const [most, player] =
-    known === longest
-      ? [' and has the longest career, so the armband would suit', known]
-      : [`; ${longest.player.name} has the longest career`];
-  const said = `${known.player.name} is the best known ${among}${most}.`;
+  const [player] = (only.length > 0 ? only : entriesIn(team)).toSorted((a, b) => b.fame - a.fame);
+  if (!player) return lines(NO_TEAM);
+  const said = `${player.player.name} is the best known ${only.length > 0 ? 'of them' : 'in your team'}, so the armband would suit.`;
   return { ...lines(`${said} I don’t know who was captain of which club or nation.`), about: { player } };
 }
 
@@ -173,7 +154,6 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
     found.length === 0
       ? `None of ${all} is among ${what}.`
       : `Of ${all}, ${found.length} ${found.length === 1 ? 'is' : 'are'} among ${what}: ${which}.`,
-    found.length > 0 && othersText(query, mine, tables),
     team.called === 'players' && alsoOnBench(query, team, tables),
   );
 }
@@ -183,15 +163,6 @@ function alsoOnBench(query: Query, { bench }: ScreenTeam, tables: ScoutTables): 
   const found = playersFor(query, tables, bench.flatMap(({ entry }) => entry ?? []).map(tables.recordOf));
   const records = found.map(({ record }) => record);
   return records.length > 0 && `On your bench: ${namesWithYears(records, conditionsOf(query, 'honour'))}.`;
-}
-
-/** 'And who has?' after 'who never won it' goes without saying. */
-function othersText(query: Query, mine: readonly PlayerRecord[], tables: ScoutTables): string | false {
-  const [never] = query.conditions.length === 1 ? conditionsOf(query, 'honour', true) : [];
-  const ever = never ? playersFor({ ...query, conditions: [{ ...never, isNot: false }] }, tables, mine) : [];
-  if (!never || ever.length === 0) return false;
-  const records = ever.map(({ record }) => record);
-  return `${ever.length} are among the ${never.honour.many}: ${namesWithYears(records, [never])}.`;
 }
 
 const namesWithYears = (records: readonly PlayerRecord[], awards: readonly Extract<Condition, { kind: 'honour' }>[]) =>
@@ -221,17 +192,15 @@ function summary(team: ScreenTeam): Answer {
       ...team.players.map((place) => `${place.entry ? lineOf(place.entry) : place.name}, ${rating(place)}`),
     );
   const players = entriesIn(team);
-  const nations = [...Map.groupBy(players, ({ player }) => player.nationality)].sort(
-    ([, a], [, b]) => b.length - a.length,
-  );
-  const [most] = nations;
+  const nations = tallyOf(players.map(({ player }) => player.nationality));
+  const [[nation, most] = ['', 0]] = nations;
   const years = players.flatMap(({ player }) => player.year ?? []);
   const ratings = players.flatMap(({ peak }) => peak || []);
   const mean = (values: readonly number[]) =>
     Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length));
   const facts = [
     `Your ${team.formation} has ${team.players.length} of 11 players from ${counted(nations.length, 'nation', 'nations')}`,
-    most && most[1].length > 1 && `most of them ${most[0]} (${most[1].length})`,
+    most > 1 && `most of them ${nation} (${most})`,
     years.length > 1 && `born ${Math.min(...years)}–${Math.max(...years)}, on average ${mean(years)}`,
     ratings.length > 1 && `rated ${mean(ratings)} on average`,
   ];

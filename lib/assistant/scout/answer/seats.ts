@@ -1,5 +1,5 @@
-import { chooseEleven, limitsOf, seated, suitability } from '#lib/assistant/scout/answer/eleven.ts';
-import { conditionsOf, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
+import { chooseEleven, seated, suitability } from '#lib/assistant/scout/answer/eleven.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Role } from '#lib/players/vocabulary/roles.ts';
@@ -18,7 +18,7 @@ export function seatsOf(
   const { chosen } = chooseEleven(
     team.formation,
     entries.map((entry) => ({ entry, weight: 0 })),
-    limitsOf({}),
+    {},
     taken,
   );
   const seats = seated(chosen);
@@ -37,16 +37,6 @@ export function seatsOf(
 export function exchanged(place: ScreenPlayer, slot: Slot, team: ScreenTeam): ScreenPlayer[] {
   const other = team.players.find((one) => one.slot === slot);
   return [{ ...place, slot }, ...(other ? [{ ...other, slot: place.slot }] : [])];
-}
-
-/** 'Swap the keepers', 'swap my centre backs round': of two in the team, or one there and one on the bench. */
-export function withPair(query: Query, { players, bench }: ScreenTeam): Query {
-  const roles = positionsIn(query);
-  const isOfRoles = query.conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
-  if (query.said.get('instead') !== 'swap' || !isOfRoles || query.players.length > 0) return query;
-  const there = [players, bench].flatMap((some) => some.filter(({ slot }) => roles.includes(naturalPosition(slot))));
-  const pair = there.flatMap(({ entry }) => (entry ? [{ entry, others: [], said: '', typed: '' }] : []));
-  return pair.length === 2 ? { ...query, players: pair, conditions: [] } : query;
 }
 
 /** An empty place, or else the one of the lowest rated. */

@@ -85,16 +85,12 @@ export const thereIn = (query: Query, { players }: ScreenTeam) =>
 /** 'Is my left back any good?' asks about the player in that position. */
 export function standingThere(query: Query, team: ScreenTeam): Answer | null {
   const there = thereIn(query, team);
-  if (
+  const isOfRole =
     team.called === 'players' &&
     positionsIn(query).length > 0 &&
     query.conditions.every(({ kind }) => kind === 'role') &&
-    !query.cues.has('howMany')
-  )
-    return there.length === 0
-      ? lines('Nobody stands there in your team yet.')
-      : lines(
-          ...there.map((place) => `${place.name}, your ${roleOf(place.slot)} (${place.slot}), is ${rating(place)}.`),
-        );
-  return null;
+    !query.cues.has('howMany');
+  if (!isOfRole) return null;
+  if (there.length === 0) return lines('Nobody stands there in your team yet.');
+  return lines(...there.map((at) => `${at.name}, your ${roleOf(at.slot)} (${at.slot}), is ${rating(at)}.`));
 }

@@ -19,11 +19,9 @@ const OFFER =
 /** Two World Cup teams, elevens chosen for it, or the user's team and one of these, by the match engine. */
 export function versusAnswer({ query, screen, tables }: Context): Answer {
   const asked = query.elevens ?? [query];
-  if (asked.some((one) => conditionsOf(one, 'gender').some(({ gender }) => gender === 'F')))
-    return lines('I don’t have women’s national teams at World Cups, so I can’t play such a match out.');
   if (asked.some((one) => one.ask !== 'eleven' && one.players.length > 0))
     return lines('I play teams out as they were, so I can’t put anyone in or leave anyone out.');
-  const teams = asked.flatMap((one) => elevensOf({ query: one, screen, tables })).slice(0, 2);
+  const teams = asked.flatMap((one) => elevensOf({ query: one, screen, tables }));
   const absent = teams.find((team) => typeof team === 'string');
   if (absent !== undefined) return lines(absent);
   const [one, other] = teams.filter((team) => typeof team !== 'string');
@@ -44,8 +42,6 @@ export function versusAnswer({ query, screen, tables }: Context): Answer {
 /** Or why there is none. */
 function elevensOf({ query, screen, tables }: Context): (Eleven | string)[] {
   if (query.ask === 'eleven') return [chosenEleven({ query, tables, screen })];
-  const isMine = query.cues.has('mine');
-  const own = isMine && screen && toEleven('Your team', screen.formation, screen.players, tables);
   const years = cupYearsOf(query);
   // 'Brazil or Spain in 2010'
   const sides =
@@ -53,17 +49,16 @@ function elevensOf({ query, screen, tables }: Context): (Eleven | string)[] {
       ? query.sides
       : conditionsOf(query, 'nation').map(({ group }) => ({ group, year: years.from }));
   const ofCups = sides.map(({ group, year }) => {
-    const isTheirs = isTeamOf(tables, [group]);
-    const squad = tables.squads.find((one) => one.year === year && isTheirs(year, one.team));
+    const squad = tables.squads.find((one) => one.year === year && isTeamOf(tables, [group])(year, one.team));
     const cup = tables.cups.cup(year);
     const eleven = cup?.elevens[cup.format.teams.indexOf(squad?.team ?? '')];
-    return eleven
-      ? { ...eleven, name: `${eleven.name} ${year}` }
-      : `I have no World Cup team ${group.label} ${year}. ${OFFER}`;
+    const missing = `I have no World Cup team ${group.label} ${year}. ${OFFER}`;
+    return eleven ? { ...eleven, name: `${eleven.name} ${year}` } : missing;
   });
-  if (!isMine) return ofCups;
-  return own && own.starters.length === STARTERS
-    ? [own, ...ofCups]
+  if (!query.cues.has('mine')) return ofCups;
+  const players = screen?.players ?? [];
+  return screen && players.length === STARTERS
+    ? [toEleven('Your team', screen.formation, players, tables), ...ofCups]
     : ['Your team needs eleven players before it can play.'];
 }
 
@@ -74,6 +69,8 @@ function chosenEleven(context: Context): Eleven | string {
   return toEleven(`the best eleven of ${what}`, answer.formation, answer.places, context.tables);
 }
 
+const UNKNOWN = { number: null, roles: [], career: null, cups: 0, quality: UNKNOWN_QUALITY, isUnknown: true };
+
 function toEleven(
   label: string,
   formation: FormationId,
@@ -83,18 +80,7 @@ function toEleven(
   const starters = places.map(({ name, entry }) => {
     const known = entry?.player.year ? cups.person(entry.player.name, entry.player.year) : null;
     const nation = entry?.player.nationality ?? '';
-    return {
-      name,
-      shirtName: name,
-      number: null,
-      nation,
-      roles: [],
-      career: null,
-      cups: 0,
-      quality: UNKNOWN_QUALITY,
-      isUnknown: true,
-      ...known,
-    };
+    return { ...UNKNOWN, name, shirtName: name, nation, ...known };
   });
   return { name: label, formation, starters };
 }

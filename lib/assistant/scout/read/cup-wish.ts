@@ -25,7 +25,7 @@ export const isMatch = (features: Features) => {
 };
 
 /** Not 'at the'. */
-const hasPlayed = ({ said }: Features) => /^(?!at )/.test(said.get('playedFor') ?? 'at ');
+const hasPlayed = ({ has, said }: Features) => has('playedFor') && !/^at /.test(said.get('playedFor') ?? '');
 
 /** 'How did France line up in the 1998 final?' */
 export const isLineup = (features: Features) => {

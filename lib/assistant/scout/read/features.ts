@@ -21,9 +21,6 @@ const isOfTheirs = (reading: Reading) =>
   isOfThem(reading) ||
   (/^(?:they|them|those|their)$/.test(reading.said.get('pronoun') ?? '') && of(reading, 'nation').length === 0);
 
-/** 'Anyone', 'somebody' */
-export const saysAnyone = ({ said }: Pick<Heard, 'said'>) => /^(?:any|some)/.test(said.get('players') ?? '');
-
 /** 'Is Klose still the top scorer?', 'was he the oldest?' */
 export const asksFirst = ({ isWhether, order, players, said }: Heard) =>
   isWhether && players.length === 1 && !said.has('comparative') && /^cup|age/.test(order?.measure ?? '');

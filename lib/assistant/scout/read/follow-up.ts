@@ -1,11 +1,12 @@
 import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
-import { chosen, isChoice } from '#lib/assistant/scout/read/choice.ts';
-import { hasKind, isOfThem, isOnlyOf, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
+import { hasCue, hasKind, isOfThem, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
 import {
+  choiceIn,
   EDITS,
   goesOn,
   isAboutCup,
   isAnother,
+  isChoice,
   isOfPerson,
   isOfSameCup,
   SAID,
@@ -13,37 +14,31 @@ import {
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import { labelOf } from '#lib/assistant/scout/read/shares.ts';
-import { type Cue, OF_SOME_TEAMS, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, cuesIn, OF_SOME_TEAMS, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
 /** Reads a question after the one before. `inFocus` completes one that is about the same match. */
 export function readAfter(
-  last: Reading | undefined,
+  before: Reading | undefined,
   question: string,
   lexicon: Lexicon,
   inFocus: (reading: Reading) => Reading | null,
 ): Reading {
-  const before = last && BETWEEN.test(foldText(question)) ? withNamesakes(last) : last;
   // 'And two Argentines in it' of an eleven
   const isOfEleven = before?.cues.has('eleven') && SAID.COUNTED.test(question);
-  const whole = isOfEleven ? `eleven ${question}` : question;
-  const reading = readQuestion(whole, lexicon, before?.language);
+  const reading = readQuestion(isOfEleven ? `eleven ${question}` : question, lexicon, before?.language);
   const ofMatch = inFocus(reading);
   // 'The Spanish one' after a player is of his name, if anyone is.
   if (
-    last?.players.length === 1 &&
+    before?.players.length === 1 &&
     THE_ONE.test(foldText(question)) &&
-    isOnlyOf(reading, 'nation', 'club', 'role') &&
-    isWithout(reading, ['players', 'order']) &&
-    !isWithout(reading, ['conditions']) &&
-    !isChoice(reading, last)
+    hasKind(reading, 'nation', 'club', 'role') &&
+    !isChoice(reading, before)
   )
-    return { ...last, conditions: [...last.conditions, ...reading.conditions] };
+    return { ...before, conditions: [...before.conditions, ...reading.conditions] };
   if (ofMatch || !before || !goesOn(question, reading, before)) return ofMatch ?? reading;
-  const ofOther = ofOthers(before, reading);
-  if (ofOther) return ofOther;
-  return edited(...adjusted(before, reading, foldText(question)));
+  return ofOthers(before, reading) ?? edited(...adjusted(before, reading, foldText(question)));
 }
 
 /** 'Which of them' after one player isn't about him, nor is 'who else played for Leeds?' */
@@ -60,28 +55,12 @@ function ofOthers({ players, conditions }: Reading, reading: Reading): Reading |
 
 const THE_ONE = /^(?:(?:no|nah|sorry|i mean(?:t)?|and|but) )*the (?:\S+ ){1,2}one$/;
 
-/** Asked of several, after 'Laudrup', it is about all of that name. */
-const BETWEEN = /^(?:(?:and|so|ok|but) )*(?:(?:who|which)(?: of (?:the )?(?:them|two|those))?|both)\b/;
-const withNamesakes = (before: Reading): Reading => ({
-  ...before,
-  players: before.players.flatMap((named) =>
-    [named.entry, ...named.others].map((entry) => ({ ...named, entry, others: [], typed: named.said })),
-  ),
-});
-
 /** What was asked, and what comes now, where the one changes how the other is read. */
 function adjusted(before: Reading, reading: Reading, folded: string): [Reading, Reading] {
-  const { years, conditions, sides, order } = reading;
+  const { years, conditions, sides } = reading;
   // 'And who never played at a World Cup?' is about the whole team on screen again.
-  if (
-    before.cues.has('mine') &&
-    (conditions.length > 0 || order !== null) &&
-    !isOfThem(reading) &&
-    SAID.ANEW.test(folded)
-  )
+  if (before.cues.has('mine') && !isOfThem(reading) && SAID.ANEW.test(folded))
     return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
-  const place = placeAsked(before, reading);
-  if (place) return [before, place];
   // 'And against France 1998?'
   if (before.sides.length > 1 && sides.length === 1)
     return [before, { ...reading, sides: [...before.sides.slice(0, 1), ...sides] }];
@@ -89,36 +68,18 @@ function adjusted(before: Reading, reading: Reading, folded: string): [Reading, 
   const born = years.map((one) => ofYears('born', one));
   if (born.length > 0 && hasKind(before, 'born'))
     return [before, { ...reading, years: [], conditions: [...conditions, ...born] }];
-  // 'And in 2006?' after a World Cup
-  if (years.length > 0 && isAboutCup(before))
-    return [before, { ...reading, cues: new Set<Cue>([...reading.cues, 'ofCups']) }];
   // Years in which players were active don't become those of World Cups.
-  if (before.years.length > 0 && !isAboutCup(before)) {
-    const active = before.years.map((one) => ofYears('active', one));
-    return [{ ...before, years: [], conditions: [...before.conditions, ...active] }, reading];
-  }
-  return [before, reading];
+  if (isAboutCup(before)) return [before, reading];
+  const active = before.years.map((one) => ofYears('active', one));
+  return [{ ...before, years: [], conditions: [...before.conditions, ...active] }, reading];
 }
 
-/** 'And who was third?' at a World Cup */
-function placeAsked(before: Reading, reading: Reading): Reading | null {
-  const [rank = 0, ...others] = reading.ranks;
-  const stage = ['final', 'third place'][rank - 2];
-  if (!stage || others.length + reading.conditions.length > 0 || !isAboutCup(before) || before.order) return null;
-  const cues = new Set<Cue>(rank === 2 ? ['lost'] : []);
-  return { ...reading, ranks: [], cues, conditions: [{ kind: 'stage', stage }] };
-}
-
-/** Not of what. */
-const isCount = (reading: Reading) =>
-  reading.cues.has('howMany') && isWithout(reading, ['measures', 'order', 'conditions', 'lacking']);
-const isOfGoals = ({ cues, measures }: Reading) =>
-  measures.length === 0 && (cues.has('opponents') || cues.has('minute'));
 const ofYears = (kind: 'born' | 'active', years: Years): Condition => ({ kind, years });
 
 /** They stay as they were if the new question doesn't say them. */
 const KEPT = slotsIn('players sides times limit formations');
-const ASKED = slotsIn('measures order');
+/** How much someone scored or won. */
+const OF_TITLES = cuesIn('ofCups worldCup champion scored most');
 
 function edited(before: Reading, reading: Reading): Reading {
   if (isChoice(reading, before)) return chosen(before, reading);
@@ -132,23 +93,17 @@ function edited(before: Reading, reading: Reading): Reading {
   const isMatch = reading.conditions.some(({ kind }) => kind === 'stage');
   const kept = keptFrom(before, reading, hasTime && !isBoth);
   // 'And who was in goal?' after the top scorer
-  const isOfRole =
-    reading.form === 'question' && !isOfThem(reading) && hasKind(reading, 'role') && !hasKind(before, 'role');
+  const isOfRole = reading.form === 'question' && !isOfThem(reading) && hasKind(reading, 'role');
   // 'And the coach?', or 'did they win?', after the captain
   const isOther =
     OF_SOME_TEAMS.some((what) => reading.lacking.includes(what)) || OUTCOMES.some((cue) => reading.cues.has(cue));
-  const isOfPlayers = before.players.length > 1;
   const isOver = (cue: Cue) =>
     EDITS.includes(cue) ||
-    (cue === 'champion' && isMatch) ||
-    (cue === 'best' && reading.order !== null) ||
     (cue === 'howMany' && reading.asks === 'who') ||
     // 'And who is rated higher?' after World Cup goals
-    (/^(?:ofCups|worldCup|champion|scored|most)$/.test(cue) &&
-      isOfPlayers &&
-      /^[ar]/.test(reading.order?.measure ?? '')) ||
+    (before.players.length > 1 && reading.order !== null && OF_TITLES.includes(cue)) ||
     // 'How many tournaments did they play?' after 'have they ever won a match?'
-    ((cue === 'ever' || OUTCOMES.includes(cue)) && reading.measures.includes('cups'));
+    reading.measures.includes('cups');
   return {
     ...reading,
     cues: new Set([...before.cues].filter((cue) => !isOver(cue)).concat(...reading.cues)),
@@ -156,14 +111,14 @@ function edited(before: Reading, reading: Reading): Reading {
     inherited: new Set([...before.cues, ...before.inherited].filter((cue) => !reading.cues.has(cue))),
     conditions: [...kept, ...reading.conditions],
     ...Object.fromEntries(
-      (isOfRole || (isOfPlayers && hasOwnMeasure(reading)) ? KEPT : [...KEPT, ...ASKED]).flatMap((slot) =>
+      (isOfRole ? KEPT : [...KEPT, 'measures' as const, 'order' as const]).flatMap((slot) =>
         isWithout(reading, [slot]) ? [[slot, before[slot]]] : [],
       ),
     ),
     ...time,
     atMost: { ...before.atMost, ...reading.atMost, ...sharesOf(before, reading) },
     lacking:
-      (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther && !isOfRole
+      (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther
         ? [...before.lacking, ...reading.lacking]
         : reading.lacking,
   };
@@ -176,10 +131,19 @@ function sharesOf(before: Reading, { atMost: { of: own = [] } }: Reading): Readi
   return shares.length > 0 ? { of: shares } : {};
 }
 
-/** 'And who won more?' after ratings */
-const hasOwnMeasure = (reading: Reading) => !isWithout(reading, ASKED) || reading.cues.has('champion');
+/** What was asked, about the one chosen. */
+function chosen(before: Reading, reading: Reading): Reading {
+  const meant = before.players.map((one) => (one.others.length > 0 ? choiceIn(one, reading) : undefined));
+  const players = before.players.map((one, at) => ({ ...one, ...(meant[at] && { entry: meant[at], others: [] }) }));
+  return meant.some(Boolean)
+    ? { ...before, players }
+    : { ...before, conditions: [...before.conditions, ...reading.conditions] };
+}
 
 function ofSamePerson(before: Reading, reading: Reading): Reading {
+  // 'How many of them in 2006?', 'against whom?'
+  const isCount = reading.cues.has('howMany') && isWithout(reading, ['order', 'conditions', 'lacking']);
+  const isOfGoals = isWithout(reading, ['measures']) && (isCount || hasCue(reading, ['opponents', 'minute']));
   // 'Which did he win?' after his finals
   const isOfRounds = reading.asks === 'which' && reading.cues.has('champion');
   const rounds = isOfRounds ? before.conditions.filter(({ kind }) => kind === 'stage') : [];
@@ -187,8 +151,7 @@ function ofSamePerson(before: Reading, reading: Reading): Reading {
     ...reading,
     players: before.players,
     conditions: [...reading.conditions, ...rounds],
-    // 'How many of them in 2006?', 'against whom?'
-    measures: isCount(reading) || isOfGoals(reading) ? before.measures : reading.measures,
+    measures: isOfGoals ? before.measures : reading.measures,
   };
 }
 
@@ -230,18 +193,11 @@ function timeOf(before: Reading, reading: Reading) {
 function keptFrom(before: Reading, reading: Reading, hasTime: boolean): Condition[] {
   return before.conditions.filter(
     (old) =>
-      (old.kind === 'cup' && !hasTime) ||
-      (!reading.conditions.some((one) => isReplaced(old, one)) &&
-        !(hasTime && (old.kind === 'cup' || old.kind === 'active'))),
+      !reading.conditions.some((one) => one.kind === old.kind && !one.isNot && !old.isNot) &&
+      !(hasTime && (old.kind === 'cup' || old.kind === 'active')),
   );
 }
 
 /** 'And he?' asks the same as before. */
-const isOpenEnded = ({ cues, measures, conditions, order }: Reading) =>
-  measures.length + conditions.length === 0 && order === null && [...cues].every((cue) => cue === 'pronoun');
-
-/** A new nation replaces the old one, and takes back its exclusion; an exclusion is added. */
-const isReplaced = (old: Condition, one: Condition) =>
-  old.kind === one.kind &&
-  (!old.isNot || (old.kind === 'nation' && one.kind === 'nation' && old.group.label === one.group.label)) &&
-  !one.isNot;
+const isOpenEnded = (reading: Reading) =>
+  isWithout(reading, ['measures', 'conditions', 'order']) && [...reading.cues].every((cue) => cue === 'pronoun');

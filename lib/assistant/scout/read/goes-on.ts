@@ -1,7 +1,7 @@
-import type { Condition, Reading } from '#lib/assistant/scout/query.ts';
-import { isChoice } from '#lib/assistant/scout/read/choice.ts';
+import { type Condition, isOfGroup, type NamedPlayer, type Reading } from '#lib/assistant/scout/query.ts';
 import { isAboutCups, isOfCups } from '#lib/assistant/scout/read/cup-years.ts';
 import { hasCue, hasKind, isOfThem, isOnlyOf, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
+import { isGrouped } from '#lib/assistant/scout/read/shares.ts';
 import { type Cue, cuesIn, MATCH_CUES, OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
 import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 import { foldText } from '#lib/team/fold-text.ts';
@@ -16,24 +16,45 @@ const isShort = (folded: string, more = 0) => folded.split(' ').length <= SHORT 
 
 /** Whether a question leaves out what the one before said. */
 export function goesOn(question: string, reading: Reading, before: Reading): boolean {
-  const { cues, conditions, lacking } = reading;
+  const { cues } = reading;
   const folded = foldText(question).replace(SAID.OPENING, '');
-  // 'Which of them scored most?'
-  const isOfOthers = isOfThem(reading) && before.conditions.length > 0;
-  if (isOfSameCup(reading, before) || isChoice(reading, before) || isOfOthers) return true;
-  // 'Who was their star?'
-  const isOfSomebody = before.players.length > 0 || isAboutCup(before) || isOfThem(reading) || hasNation(before);
+  if (isOfSameCup(reading, before) || isChoice(reading, before)) return true;
+  // 'Who was their star?', 'which of them scored most?'
+  const isOfSomebody =
+    before.players.length > 0 || isAboutCup(before) || isOfThem(reading) || hasKind(before, 'nation');
   if (cues.has('pronoun') && reading.players.length === 0 && isOfSomebody) return true;
   // 'Swap my worst player for a Brazilian' says itself who goes.
   if (cues.has('instead') && (cues.has('mine') || reading.players.length > 0)) return false;
-  if (SAID.AND.test(folded) && (conditions.length > 0 || lacking.every((what) => OF_SOME_TEAMS.includes(what))))
-    return true;
-  return FOLLOWING.some(
-    ([without, isMeant]) => isWithout(reading, slotsIn(without as never)) && isMeant(reading, before, folded),
+  return (
+    SAID.AND.test(folded) ||
+    FOLLOWING.some(
+      ([without, isMeant]) => isWithout(reading, slotsIn(without as never)) && isMeant(reading, before, folded),
+    )
   );
 }
 
-const hasNation = ({ conditions }: Reading) => conditions.some(({ kind, isNot }) => kind === 'nation' && !isNot);
+/** The answer to 'Which Müller?': 'Gerd' or 'the Brazilian'. */
+export function isChoice(reading: Reading, before: Reading): boolean {
+  const unclear = before.players.filter(({ others }) => others.length > 0);
+  const isPlain =
+    isWithout(reading, ['measures', 'order', 'years', 'lacking', 'unread']) &&
+    [...reading.cues].every((cue) => cue === 'pronoun');
+  if (!isPlain || unclear.length === 0) return false;
+  if (reading.players.length === 0) return reading.conditions.length > 0 && isOnlyOf(reading, 'nation', 'club', 'role');
+  // 'Gerd, not Thomas'
+  return reading.players.length === 1 && isOnlyOf(reading, 'player') && unclear.some((one) => choiceIn(one, reading));
+}
+
+/** The one meant, if only one can be. */
+export function choiceIn({ entry, others }: NamedPlayer, { players: [named], conditions }: Reading) {
+  const said = named?.said.split(' ') ?? [];
+  const fitting = [entry, ...others].filter(
+    (one) =>
+      said.every((word) => one.words.some(({ text }) => text === word)) &&
+      (named || conditions.every((of) => !isGrouped(of) || isOfGroup(one, of) === !of.isNot)),
+  );
+  return named || fitting.length === 1 ? fitting[0] : undefined;
+}
 
 export const isAboutCup = (reading: Reading) =>
   reading.years.some((years) => isOfCups(reading, years, isAboutCups(reading))) ||
@@ -61,11 +82,10 @@ export const isOfSameCup = (reading: Reading, before: Reading) =>
   isOnlyOf(reading, 'stage', 'nation') &&
   reading.players.length === 0 &&
   // 'Which of them won it?' is about those players.
-  !(isOfThem(reading) && reading.cues.has('champion') && !before.cues.has('teams')) &&
-  (reading.order === null || reading.order.measure === 'cupGoals') &&
+  !(isOfThem(reading) && reading.cues.has('champion')) &&
   !hasCue(reading, OF_ALL);
 
-const FACTS = cuesIn('minute opponents clubs position number nation career awards born howGood');
+const FACTS = cuesIn('worldCup minute opponents clubs position number nation career awards born howGood');
 
 /** 'How many Ballons d'Or?', but not 'who else won it?' */
 const OF_HIS_AWARDS =
@@ -76,21 +96,26 @@ export const isOfPerson = (reading: Reading, before: Reading, folded = '') =>
   before.players.length > 0 &&
   isWithout(reading, ['players', 'unread', 'order']) &&
   isOnlyOf(reading, 'stage', ...(OF_HIS_AWARDS.test(folded) ? (['honour'] as const) : [])) &&
-  (!isWithout(reading, ['measures', 'conditions']) ||
-    (reading.cues.has('worldCup') && hasCue(reading, ['playedFor', 'whichCup'])) ||
-    hasCue(reading, FACTS)) &&
+  (!isWithout(reading, ['measures', 'conditions']) || hasCue(reading, FACTS)) &&
   isShort(folded, 1);
 
 /** 'And Makélélé?' after a comparison. */
 export const isAnother = (reading: Reading, before: Reading) =>
   reading.players.length > 0 &&
-  reading.conditions.length === 0 &&
-  reading.asks === null &&
   before.players.length > 1 &&
-  isWithout(reading, ['cues', 'measures', 'unread', 'order']);
+  reading.asks === null &&
+  isWithout(reading, ['cues', 'conditions', 'measures', 'unread', 'order']);
 
 const OF_OTHERS = cuesIn('best mine eleven should howGood ever forMine bench missing fill lesser worldCup');
 const FRAGMENT_CUES = cuesIn('best only or ever pronoun ofCups who thanks');
+
+/** 'Best Brazilians' says what it is about, but not 'midfielders' after players, nor 'and Italian?' after strikers. */
+const isWhole = (reading: Reading, before: Reading, folded: string) =>
+  // 'Top scorer of 1998'
+  (reading.order?.measure === 'cupGoals' && isAboutCup(reading)) ||
+  (hasKind(reading, 'role') && !before.cues.has('players')) ||
+  (hasKind(reading, 'nation', 'club') &&
+    !(SAID.FRAGMENT.test(folded) || hasKind(before, 'role') || before.cues.has('eleven')));
 
 /** What it must not have said, and what tells that it goes on. */
 const FOLLOWING: readonly (readonly [
@@ -100,20 +125,13 @@ const FOLLOWING: readonly (readonly [
   // 'More attacking', 'who's second?'
   ['unread', (reading) => hasCue(reading, EDITS)],
   ['unread conditions players order', ({ ranks }) => ranks.length > 0],
-  // 'How many?' after players of some kind
+  // 'How many?' or 'who's the best?' after players of some kind
   [
     'unread conditions players order measures lacking',
-    ({ cues }, before) =>
-      cues.has('howMany') && cues.size === 1 && before.players.length === 0 && before.conditions.length > 0,
-  ],
-  // 'Who's the best?' after players of some kind
-  [
-    'unread conditions players order measures lacking',
-    ({ cues }, before) =>
-      cues.has('best') &&
-      [...cues].every((cue) => cue === 'best' || cue === 'who') &&
-      before.players.length === 0 &&
-      before.conditions.some(({ kind }) => kind === 'nation' || kind === 'club' || kind === 'role'),
+    (reading, before) =>
+      hasCue(reading, ['howMany', 'best']) &&
+      [...reading.cues].every((cue) => ['howMany', 'best', 'who'].includes(cue)) &&
+      before.conditions.length > 0,
   ],
   // 'With Šuker' after an eleven
   [
@@ -137,31 +155,16 @@ const FOLLOWING: readonly (readonly [
     'players measures unread lacking',
     (reading, before, folded) =>
       (isShort(folded) || /\bones\b/.test(folded)) &&
-      [...reading.cues].every(
-        (cue) => FRAGMENT_CUES.includes(cue) || (cue === 'worldCup' && before.players.length > 0),
-      ) &&
-      (!isWithout(reading, ['order', 'conditions', 'years']) ||
-        reading.formations.length + Object.keys(reading.atMost).length > 0 ||
-        reading.cues.has('worldCup')) &&
-      // 'And 90?' after someone's goals
-      (!hasKind(reading, 'cup') || SAID.FRAGMENT.test(folded) || before.players.length * before.measures.length > 0) &&
-      // 'Top scorer of 1998' says it all.
-      !(reading.order?.measure === 'cupGoals' && isAboutCup(reading)) &&
-      !hasKind(
-        reading,
-        // 'Midfielders' after players from Portugal
-        ...(hasCue(before, ['players']) && !reading.cues.has('best') ? [] : (['role'] as const)),
-        ...(SAID.FRAGMENT.test(folded) || hasKind(before, 'role') || before.cues.has('eleven')
-          ? []
-          : (['nation', 'club'] as const)),
-      ),
+      [...reading.cues].every((cue) => FRAGMENT_CUES.includes(cue)) &&
+      (!isWithout(reading, ['order', 'conditions', 'years', 'formations']) || Object.keys(reading.atMost).length > 0) &&
+      !isWhole(reading, before, folded),
   ],
   // 'Who is better?' after two names
   [
     'players unread',
     (reading, before) =>
       before.players.length > 1 &&
-      (reading.order !== null ? isOnlyOf(reading, 'role') : reading.conditions.length === 0) &&
+      isOnlyOf(reading, 'role') &&
       (reading.order !== null || hasCue(reading, ['compare', 'most', 'difference'])),
   ],
   // 'In Italy, how many?' after someone's goals
@@ -169,7 +172,6 @@ const FOLLOWING: readonly (readonly [
     'players measures order unread lacking',
     (reading, before) =>
       reading.cues.has('howMany') &&
-      !reading.cues.has('players') &&
       before.players.length * before.measures.length > 0 &&
       isOnlyOf(reading, 'cup', 'nation'),
   ],
@@ -178,43 +180,29 @@ const FOLLOWING: readonly (readonly [
   [
     'players order',
     (reading, before, folded) =>
-      (reading.cues.has('result') || asksScorers(reading)) &&
       (isAboutCup(before) || hasKind(before, 'stage')) &&
+      asksScorers(reading) &&
       reading.conditions.every(isOfGoal) &&
-      before.players.length === 0 &&
       isShort(folded, reading.conditions.length),
   ],
   ['conditions players', (_, before, folded) => SAID.WHEN.test(folded) && asksScorers(before)],
-  // 'Who were the goalkeepers?' after a match or a squad
+  // 'Who were the goalkeepers?' after a match or a squad, 'someone who can play up front' after whom to take
   [
     'players measures order',
     (reading, before) =>
-      isAboutCup(before) &&
-      (before.cues.has('squad') || hasKind(before, 'stage', 'nation')) &&
+      (isAboutCup(before) || hasCue(before, ['should', 'missing', 'forMine'])) &&
       hasKind(reading, 'role') &&
       isOnlyOf(reading, 'role') &&
-      before.players.length === 0 &&
-      !hasCue(reading, OF_OTHERS),
-  ],
-  // 'Nah, someone who can play up front' after whom to take
-  [
-    'players measures order unread lacking',
-    (reading, before) =>
-      hasCue(before, ['should', 'missing', 'forMine']) &&
-      hasKind(reading, 'role') &&
-      reading.form !== 'question' &&
       !hasCue(reading, OF_OTHERS),
   ],
   // 'One who never played for Barcelona', 'no, someone younger'
   [
     'players unread measures',
-    (reading, before, folded) =>
+    (_, before, folded) =>
       SAID.ONE.test(folded) &&
-      !hasKind(reading, 'role') &&
-      (!isWithout(reading, ['conditions', 'order']) || hasCue(reading, ['champion', 'scored'])) &&
       (before.players.length > 0
         ? hasCue(before, ['instead', 'should', 'nextTo'])
-        : !before.cues.has('instead') && hasKind(before, 'role', 'nation', 'club', 'than')),
+        : !before.cues.has('instead') && before.conditions.length > 0),
   ],
   ['players', isOfPerson],
 ];

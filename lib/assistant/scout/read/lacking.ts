@@ -87,6 +87,11 @@ const LACKING: readonly Lack[] = [
     isAsked: (reading, ask) => OF_PLAYERS.includes(ask) && of(reading, 'score').length > 0,
     kinds: ['score'],
   },
+  {
+    what: 'goals conceded by single players',
+    isAsked: (reading, ask) => OF_PLAYERS.includes(ask) && has(reading, 'conceded'),
+    cue: 'conceded',
+  },
   // 'How many matches did Messi play against Germany?'
   {
     what: 'figures against single teams',

@@ -105,7 +105,6 @@ const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning | null>>
   score: (one = '', other = '') => condition({ kind: 'score', goals: [numberOf(one), numberOf(other) || 0] }),
   haul: (...range) => condition({ kind: 'haul', ...rangeOf(...range) }),
   scoredIn: (...range) => condition({ kind: 'haul', ...rangeOf(...range), of: 'matches' }),
-  teamHaul: () => condition({ kind: 'haul', from: 1, to: MANY, of: 'team' }),
   minutes: (span = '', one = '', other = '') => {
     const minutes = MINUTES[span]?.(numberOf(one), numberOf(other));
     return minutes ? condition({ kind: 'goal', minutes }) : null;
@@ -114,8 +113,7 @@ const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning | null>>
     const [text = ''] = said.filter(Boolean);
     return condition({ kind: 'goal', minutes: between(ORDINALS.indexOf(text ?? '') + 1 || Number(text)) });
   },
-  goal: (which, of) =>
-    condition({ kind: 'goal', which: which as WhichGoal, ...(of !== undefined && { of: numberOf(of) }) }),
+  goal: (which) => condition({ kind: 'goal', which: which as WhichGoal }),
   goals: (...range) => condition({ kind: 'score', total: rangeOf(...range) }),
   side: (end, ...range) =>
     condition({ kind: 'score', side: { end: end as 'scored' | 'conceded', goals: rangeOf(...range) } }),

@@ -1,10 +1,9 @@
 import { type Ask, type Condition, type Query, type Reading, saysFewest } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, has, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
-import { of, saysAnyone } from '#lib/assistant/scout/read/features.ts';
+import { of } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
-import { CAPTAINS, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
-import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { ROLES } from '#lib/players/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 
@@ -27,20 +26,19 @@ export function orderOf({ order, conditions, cues, measures, said }: Reading, as
   return measure ? { measure, isLeast: false } : null;
 }
 
-/** 'Who was in goal for Germany in 1990?' */
+/** 'Who was in goal for Germany in 1990?' Line-ups of the last one aren't there. */
 const isOfSquad = (conditions: readonly Condition[]) =>
   conditions.length === 3 &&
   ['nation', 'role', 'cup'].every((kind) => conditions.some((one) => one.kind === kind && !one.isNot)) &&
   (cupYearsOf({ conditions })?.from ?? LAST_CUP) < LAST_CUP;
 
-/** 'Who won the Ballon d'Or most?' */
+/** 'Who won the Ballon d'Or most?', 'Ballon d'Or winners of the nineties' */
 function mostHonoured({ conditions, cues, said }: Pick<Reading, 'conditions' | 'cues' | 'said'>): Query['order'] {
   const [won] = of({ conditions }, 'honour');
-  // 'Ballon d'Or winners of the nineties'
-  const isDated = won && (won.years || won.honour === CAPTAINS);
-  if (isDated && !cues.has('most') && !cues.has('best')) return { measure: 'awardYear', isLeast: true };
-  const isLeast = saysFewest({ said });
-  return won && cues.has('most') ? { measure: won.honour === WORLD_CUP ? 'cupsWon' : 'awards', isLeast } : null;
+  if (!won || cues.has('best')) return null;
+  if (cues.has('most'))
+    return { measure: won.honour === WORLD_CUP ? 'cupsWon' : 'awards', isLeast: saysFewest({ said }) };
+  return won.years ? { measure: 'awardYear', isLeast: true } : null;
 }
 
 /** 'World Cup scorers', 'who scored for Croatia in 1998?' */
@@ -53,54 +51,40 @@ const FIRST_PAGE = 10;
 export const limitOf = ({ ranks, limit }: Reading) =>
   ranks.length > 0 ? Math.max(...ranks) - Math.min(...ranks) + 1 : limit;
 
-export function offsetOf({ cues, limit, ranks, inherited, said }: Reading): number {
+export function offsetOf({ cues, limit, ranks, inherited }: Reading): number {
   if (ranks.length > 0) return Math.min(...ranks) - 1;
-  return cues.has('more') && (inherited.size > 0 || cues.size === 1) && !/else/.test(said.get('more') ?? '')
-    ? (limit ?? FIRST_PAGE)
-    : 0;
+  return cues.has('more') && (inherited.size > 0 || cues.size === 1) ? (limit ?? FIRST_PAGE) : 0;
 }
 
 /** 'A younger option for Klose' */
 export function withRival(reading: Reading): void {
-  const [named, ...others] = reading.players;
-  const { order } = reading;
-  if (
-    !has(reading, 'instead') ||
-    !named ||
-    others.length > 0 ||
-    (order?.measure !== 'age' && order?.measure !== 'rating')
-  )
-    return;
-  reading.conditions.push({ kind: 'than', measure: order.measure, isLess: order.isLeast, named });
-  // 'Better and younger'
-  for (const measure of new Set(reading.measures).intersection(new Set(['age', 'rating'])))
-    reading.conditions.push({ kind: 'than', measure, isLess: measure === 'age', named });
-  reading.measures = [];
+  const { order, players, conditions } = reading;
+  const [named, ...others] = players;
+  const isOrdered = order?.measure === 'age' || order?.measure === 'rating';
+  if (!has(reading, 'instead') || !named || others.length > 0 || !isOrdered) return;
+  conditions.push({ kind: 'than', measure: order.measure, isLess: order.isLeast, named });
   reading.order = null;
+  // 'Better and younger'
+  if (!reading.measures.includes('age')) return;
+  conditions.push({ kind: 'than', measure: 'age', isLess: true, named });
+  reading.measures = reading.measures.filter((one) => one !== 'age');
 }
 
 /** 'I need a better right back': than the one who stands there. */
 export function withOwnRival(reading: Reading, ask: Ask, screen: ScreenTeam | null): Ask {
-  const { order, said, players, conditions, cues, form } = reading;
+  const { order, said, players, conditions, cues } = reading;
   const [one, ...others] = of(reading, 'role');
-  const isOfOne = one !== undefined && others.length === 0 && players.length === 0;
-  const isAnyone = saysAnyone(reading);
-  const isWish = ask === 'screen' || form === 'question' ? isAnyone : ask === 'list' || ask === 'suggest';
-  if (!isOfOne || !isWish || !said.has('comparative') || (order?.measure !== 'rating' && order?.measure !== 'age'))
-    return ask;
-  const worth = ({ player: { year }, peak }: IndexedPlayer) => (order.measure === 'age' ? -(year ?? 0) : peak);
+  const isOfOne = one !== undefined && others.length + players.length === 0;
+  const isBetter = said.has('comparative') && order?.measure === 'rating' && !order.isLeast;
+  if (!isOfOne || !isBetter || (ask !== 'list' && ask !== 'suggest')) return ask;
   const [entry] = (screen?.players ?? [])
     .flatMap((place) => (one.role.positions.includes(naturalPosition(place.slot)) ? (place.entry ?? []) : []))
-    .toSorted((a, b) => (worth(a) - worth(b)) * (order.isLeast ? -1 : 1));
+    .toSorted((a, b) => a.peak - b.peak);
   if (!entry) return ask;
-  conditions.push({
-    kind: 'than',
-    measure: order.measure,
-    isLess: order.isLeast,
-    named: { entry, others: [], said: '', typed: '' },
-  });
+  const named = { entry, others: [], said: '', typed: '' };
+  conditions.push({ kind: 'than', measure: 'rating', isLess: false, named });
   reading.order = null;
-  for (const cue of ['mine', 'pronoun', 'born'] as const) cues.delete(cue);
+  for (const cue of ['mine', 'pronoun'] as const) cues.delete(cue);
   return 'suggest';
 }
 
@@ -118,14 +102,13 @@ export function withAlike(reading: Reading): void {
     return void reading.lacking.push('playing styles');
   }
   const { peak } = named.entry;
-  const isBetter = order?.measure === 'rating' && !order.isLeast;
   // Few of the best have a younger one beside them.
-  const least = order?.measure === 'age' ? 3 * ABOUT : ABOUT;
+  const least = order ? 3 * ABOUT : ABOUT;
   reading.players = [];
   if (of(reading, 'role').length === 0) conditions.push({ kind: 'role', role });
   conditions.push({ kind: 'player', named, isNot: true });
-  conditions.push({ kind: 'measure', measure: 'rating', from: peak + (isBetter ? 1 : -least), to: peak + ABOUT });
-  if (order?.measure === 'age') conditions.push({ kind: 'than', measure: 'age', isLess: order.isLeast, named });
-  if (isBetter || order?.measure === 'age') reading.order = null;
+  conditions.push({ kind: 'measure', measure: 'rating', from: peak - least, to: peak + ABOUT });
+  if (order) conditions.push({ kind: 'than', measure: order.measure, isLess: order.isLeast, named });
+  reading.order = null;
   cues.add('best');
 }

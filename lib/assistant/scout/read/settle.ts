@@ -17,7 +17,7 @@ import { withShape } from '#lib/assistant/scout/read/shape.ts';
 import { withEachNation, withSquads } from '#lib/assistant/scout/read/shares.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
-import { type Honour, TOP_SCORER, WORLD_CUP, YOUNG } from '#lib/assistant/scout/words/measures.ts';
+import { type Honour, WORLD_CUP, YOUNG } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
 /** Resolves what only the whole question makes clear. */
@@ -55,9 +55,6 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withTopScorers(reading);
   withAwardYears(reading);
   withNarrowest(reading);
-  // 'Former Barcelona players' may play elsewhere.
-  if (has(reading, 'former') && of(reading, 'club').length === 0)
-    reading.conditions.push({ kind: 'playing', isActive: false });
   const ask = withOwnRival(reading, askOf(reading, screen), screen);
   withLacking(reading, ask);
   withScores(reading, ask);
@@ -65,7 +62,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withEnds(reading, ask);
   if (ask === 'list' || ask === 'count') withEachNation(reading);
   // A count covers whom the same list would show.
-  if (ask === 'count' && reading.conditions.length > 0 && !reading.conditions.some(({ kind }) => kind === 'gender'))
+  if (ask === 'count' && !reading.conditions.some(({ kind }) => kind === 'gender'))
     reading.conditions.push({ kind: 'gender', gender: 'M' });
   return {
     ...reading,
@@ -90,27 +87,26 @@ function withAges(reading: Reading, ask: Ask): void {
   for (const cue of ['born', 'pronoun'] as const) reading.cues.delete(cue);
 }
 
-/** With a team on screen, 'the side', 'this XI' and 'my starters' are that team. */
-const OWN_ELEVEN = /^(?:side|this xi)$/;
-
 /** 'Which starters', 'the starting XI', but not 'the starters for Italy in the final' */
 const isOwnStarters = ({ said, conditions, sides, years }: Reading) =>
   /^(?:starters?$|th|start\w+ (?:eleven|11|xi))/.test(said.get('lineup') ?? '') &&
   (/\bmy\b/.test(said.get('mine') ?? '') ||
-    (sides.length + years.length === 0 &&
-      !conditions.some(({ kind, isNot }) => !isNot && (kind === 'nation' || kind === 'stage'))));
+    (sides.length + years.length === 0 && !conditions.some(({ kind }) => kind === 'nation' || kind === 'stage')));
 
-/** 'Who's the oldest in the side?' */
+/** With a team on screen, 'the side' and 'my starters' are that team, as 'this XI' always is. */
 function withOwnSide(reading: Reading, screen: ScreenTeam | null): void {
-  const { cues, said, conditions, players, form } = reading;
+  const { cues, said, conditions, players } = reading;
+  const own = screen?.players ?? [];
   // 'Anyone better whom I left out?'
   if (cues.has('notMine') && screen)
-    conditions.push({ kind: 'listed', entries: screen.players.flatMap(({ entry }) => entry ?? []), isNot: true });
-  const hasTeam = screen !== null && screen.players.length > 0;
+    conditions.push({ kind: 'listed', entries: own.flatMap(({ entry }) => entry ?? []), isNot: true });
   const eleven = said.get('eleven') ?? '';
-  if (!hasTeam && form === 'question' && eleven === 'this xi') said.set('mine', eleven);
-  if (!hasTeam && !said.has('mine')) return;
-  if (OWN_ELEVEN.test(eleven) && (eleven !== 'side' || conditions.length === 0)) cues.add('mine').delete('eleven');
+  const isSide = eleven === 'side' && conditions.length === 0 && own.length > 0;
+  if ((eleven === 'this xi' || isSide) && cues.delete('eleven')) {
+    cues.add('mine');
+    said.set('mine', eleven);
+  }
+  if (own.length === 0) return;
   // 'Should Carrick play?'
   const isSub = ({ entry }: NamedPlayer) => screen?.bench.some((place) => place.entry === entry);
   if (cues.has('should') && players.length === 1 && players.every(isSub)) cues.add('bench');
@@ -120,14 +116,12 @@ function withOwnSide(reading: Reading, screen: ScreenTeam | null): void {
 
 /** 'Is my attack better than my midfield?' */
 function withOwnLines(reading: Reading): void {
-  const { cues, conditions } = reading;
-  const roles = of(reading, 'role');
-  const areCompared =
-    cues.has('thanMine') || (cues.has('mine') && cues.has('or') && reading.order?.measure === 'rating');
-  if (!areCompared || roles.length < 2 || roles.length < conditions.length) return;
+  const { cues } = reading;
+  const roles = of(reading, 'role').map(({ role }) => role.one);
+  if (roles.length < 2 || !cues.delete('thanMine')) return;
   reading.order = null;
-  for (const cue of ['than', 'thanMine'] as const) cues.delete(cue);
-  if (roles.every(({ role }) => ['defender', 'midfielder', 'forward'].includes(role.one))) cues.add('ofLines');
+  cues.delete('than');
+  if (roles.every((one) => ['defender', 'midfielder', 'forward'].includes(one))) cues.add('ofLines');
 }
 
 /** 'Messi's team-mates at the 2022 World Cup' are its squad. */
@@ -143,30 +137,30 @@ function withTeammates({ cues, players, conditions }: Reading): void {
   conditions.push({ kind: 'player', named, isNot: true });
 }
 
-/** 'A young team, nobody born before 2000' says itself how young. */
-function withYouth(reading: Reading): void {
-  if (reading.conditions.some((one) => one.kind === 'born' || (one.kind === 'age' && one.to !== YOUNG.to)))
-    reading.conditions = reading.conditions.filter((one) => one.kind !== 'age' || one.to !== YOUNG.to);
-}
-
 /** 'Which teams have won it?' */
 function withTeams(reading: Reading): void {
-  const { cues, said, players, formations } = reading;
+  const { cues, said, players } = reading;
   // 'The first African side into a semi-final'
   const isOfCups =
     /^cup/.test(reading.order?.measure ?? '') ||
     of(reading, 'stage').length > 0 ||
     has(reading, ...MATCH_CUES, 'champion', 'whichCup');
+  // 'Germany's side in the final'
+  const isOfOne = of(reading, 'nation').some(({ group }) => group.nations.length === 1);
   if (
     isOfCups &&
-    formations.length === 0 &&
-    // 'Germany's side in the final'
-    !(of(reading, 'stage').length > 0 && of(reading, 'nation').some(({ group }) => group.nations.length === 1)) &&
-    /^(?:a )?(?:team|side)$/.test((said.get('eleven') ?? '').replace(reading.isWhether ? / ever$/ : '', '')) &&
+    !isOfOne &&
+    /^(?:a )?(?:team|side)(?: ever)?$/.test(said.get('eleven') ?? '') &&
     cues.delete('eleven')
   )
     cues.add('teams');
   if (players.length === 0 && /\bteams\b/.test(said.get('clubs') ?? '') && cues.delete('clubs')) cues.add('teams');
+}
+
+/** 'A young team, nobody born before 2000' says itself how young. */
+function withYouth(reading: Reading): void {
+  if (reading.conditions.some((one) => one.kind === 'born' || (one.kind === 'age' && one.to !== YOUNG.to)))
+    reading.conditions = reading.conditions.filter((one) => one.kind !== 'age' || one.to !== YOUNG.to);
 }
 
 /** 'African players from Ghana' are those from Ghana. */
@@ -181,33 +175,22 @@ function withNarrowest(reading: Reading): void {
 
 /** 'Who lost more than one final as a player?' */
 function withEnds(reading: Reading, ask: Ask): void {
+  const { conditions, order, cues } = reading;
+  if (!cues.has('lost')) return;
   // 'Who lost in 1990?'
-  const isOfFinal = ask === 'match' && reading.asks === 'who' && has(reading, 'lost');
-  if (isOfFinal && !reading.order && cupYearsOf(reading) && reading.conditions.every(({ kind }) => kind === 'cup'))
-    reading.conditions.push({ kind: 'stage', stage: 'final' });
-  const end = has(reading, 'lost') ? 'lost' : has(reading, 'champion') && 'won';
-  const isOfStages = of(reading, 'stage').length > 0 && ['list', 'count', 'eleven', 'screen'].includes(ask);
-  if (!isOfStages) {
-    const times = of(reading, 'stage').find((one) => one.times !== undefined)?.times;
-    if (times && !['person', 'match', 'goals'].includes(ask)) reading.unread.push(String(times.from));
-    return;
-  }
-  if (!end) return;
-  reading.conditions = reading.conditions.map((one) => (one.kind === 'stage' && !one.isNot ? { ...one, end } : one));
-  if (end === 'won')
-    reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour' || one.honour !== WORLD_CUP);
-  reading.cues.delete(end === 'lost' ? 'lost' : 'champion');
+  if (ask === 'match' && !order && cupYearsOf(reading) && conditions.every(({ kind }) => kind === 'cup'))
+    conditions.push({ kind: 'stage', stage: 'final' });
+  if (of(reading, 'stage').length === 0 || !['list', 'count', 'eleven', 'screen'].includes(ask)) return;
+  reading.conditions = conditions.map((one) => (one.kind === 'stage' && !one.isNot ? { ...one, end: 'lost' } : one));
+  cues.delete('lost');
 }
 
-/** 'The oldest to start a World Cup match', 'most World Cup matches started' */
+/** 'The oldest to start a World Cup match' */
 function withStarts(reading: Reading): void {
-  const { cues, conditions, order, said } = reading;
-  if (!cues.has('lineup') || of(reading, 'stage').length > 0) return;
-  cues.delete('lineup');
+  const { cues, conditions, said } = reading;
+  if (of(reading, 'stage').length > 0 || !cues.delete('lineup')) return;
   // At a club is when a career began.
-  if (of(reading, 'club').length > 0 && !has(reading, 'worldCup'))
-    return void reading.unread.push(said.get('lineup') ?? '');
-  if (order?.measure === 'cupMatches') reading.order = { ...order, measure: 'cupStarts' };
+  if (of(reading, 'club').length > 0 && !has(reading, 'worldCup')) reading.unread.push(said.get('lineup') ?? '');
   else conditions.push({ kind: 'measure', measure: 'cupStarts', from: 1, to: MANY });
   reading.measures = reading.measures.filter((one) => one !== 'cupMatches');
 }
@@ -218,7 +201,7 @@ const LISTING = asksIn('list count eleven screen suggest edit');
 function withScores(reading: Reading, ask: Ask): void {
   if (!LISTING.includes(ask) && !asksFirst(reading)) return;
   // A line-up that is asked for is no start.
-  if (ask !== 'eleven' || /start(?!ing)/.test(reading.said.get('lineup') ?? '')) withStarts(reading);
+  if (ask !== 'eleven') withStarts(reading);
   const { cues, order } = reading;
   // 'Which of mine scored in a final?'
   if (of(reading, 'stage').length > 0 && cues.delete('scored'))
@@ -229,8 +212,7 @@ function withScores(reading: Reading, ask: Ask): void {
   );
   if (cues.has('scored') && !hasScored && order?.measure !== 'cupGoals')
     conditions.push({ kind: 'measure', measure: 'cupGoals', from: 1, to: MANY });
-  const isOther = ({ honour }: { honour: Honour }) =>
-    cues.has('worldCup') && honour !== WORLD_CUP && (!honour.isOfCup || honour === TOP_SCORER);
+  const isOther = ({ honour }: { honour: Honour }) => cues.has('worldCup') && honour !== WORLD_CUP;
   const isHonoured = conditions.some(
     (one) =>
       (one.kind === 'honour' && !isOther(one)) ||
@@ -239,7 +221,7 @@ function withScores(reading: Reading, ask: Ask): void {
   if (cues.has('champion') && !isHonoured) conditions.push({ kind: 'honour', honour: WORLD_CUP });
   const isNever = conditions.some((one) => one.kind === 'measure' && one.isNot && CUP_MEASURES.includes(one.measure));
   // 'An eleven of teenagers from World Cups'
-  const isOfCups = cues.has('worldCup') || (reading.measures.includes('cups') && order === null && !cues.has('mine'));
+  const isOfCups = cues.has('worldCup') || reading.measures.includes('cups');
   if (isOfCups && !isNever && !conditions.some(({ kind }) => kind === 'cup'))
     conditions.push({ kind: 'cup', years: null });
 }

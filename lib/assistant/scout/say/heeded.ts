@@ -35,7 +35,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   count: cuesIn(`${OF_LISTS} notMine howMany`),
   list: cuesIn(`${OF_LISTS} notMine teams clubs most howMany`),
   screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} whichCup clubs teams most roomFor`),
-  suggest: cuesIn(`${OF_LISTS} notMine ${OF_SCREEN} instead nextTo getsIn attacking defensive`),
+  suggest: cuesIn(`${OF_LISTS} notMine ${OF_SCREEN} instead nextTo getsIn`),
   person: cuesIn(
     'oneClub firstCup lastCup whichCup teams asPlayer born clubs position strongest where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
   ),

@@ -184,7 +184,7 @@ export function unusedIn(query: Query, ignored: Ignored): string[] {
     ...[...nouns, ...(isInOrder ? others.filter((one) => !order.measure.startsWith(one.slice(0, 3))) : [])].map(
       (one) => MEASURES[one].basis,
     ),
-    ask === 'eleven' && limit !== null && ranks.join() !== '2' && `number ${ranks[0] ?? limit}`,
+    ask === 'eleven' && limit !== null && `number ${ranks[0] ?? limit}`,
     ...(['list', 'count', 'person', 'compare'].includes(ask) ? formations : []),
   ].flatMap((one) => one || []);
 }
