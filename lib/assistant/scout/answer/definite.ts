@@ -34,8 +34,7 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
   if (isWithoutSubject(query)) return false;
   if (isOfAnything(query, isLater)) return false;
   // 'Born on Burns night, 25th of January'
-  if (unread.some((word) => /\d/.test(word))) return false;
-  return ask === 'person' || !isTurned(query);
+  return ask === 'person' ? !unread.some((word) => /\d/.test(word)) : !isTurned(query);
 }
 
 /** Without such a word, the question would ask for the opposite, or another time. */
