@@ -138,6 +138,8 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
   const answer = answerQuery({ query, tables, screen });
   if (answer === null || !hasForm(query, answer) || isOfEverything(query, answer, tables)) return refused(query);
   const body = say(answer, tables);
+  // A question back answers no second part.
+  if (isLater && body.endsWith('?')) return refused(query);
   if (body === NO_TEAM) return { ...plain(withoutTeam(query, tables)), isWhole: false };
   const bodyOf = (asked: Query) => {
     const found = answerQuery({ query: asked, tables, screen });

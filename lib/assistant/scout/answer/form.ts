@@ -44,6 +44,8 @@ const AGES: readonly Fact[] = ['born', 'ageThen', 'ageAtEnd'];
 /** Whether an answer has the form that the question asks for: a year for 'when', a number for 'how many'. */
 export function hasForm(query: Query, answer: Answer): boolean {
   if (isSpoilt(query, answer)) return false;
+  // 'European teams that didn't reach the last sixteen' aren't matches of other rounds.
+  if (answer.kind === 'matches' && conditionsOf(query, 'stage', true).length > 0) return false;
   if (answer.kind === 'person') return isOfPerson(query, answer.facts);
   return query.asks === null || !FORMS[query.asks][1].includes(answer.kind);
 }
@@ -73,6 +75,7 @@ function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
   if (order?.measure === 'age' && !facts.some((fact) => AGES.includes(fact))) return false;
   if (facts.includes('profile')) return isOfProfile(query);
   // 'Less German, but keep Matthäus' isn't about his nation.
+  if (query.lacking.length > 0 && facts.every((fact) => ADDED.includes(fact))) return false;
   if (asks === null) return unread.length === 0 || !facts.every((fact) => ADDED.includes(fact));
   return facts.some((fact) => FORMS[asks][0].includes(fact));
 }

@@ -56,7 +56,8 @@ export function goalsIn(context: CupContext, matches: readonly CupMatch[]): read
   const inTime = all.filter(({ goal }) => (!how || goal.how === how) && (!minutes || isWithin(goal.minute, minutes)));
   if (which === 'winner' || which === 'equaliser') return meant(inTime.filter((one) => decides(one, which)));
   // 'Did he score the first?' is about any, 'his first' about his own.
-  const end = (some: readonly Scored[]) => pick(some, which, query.ranks);
+  const isOfEach = context.stages.length > 0 || matches.length === 1;
+  const end = (some: readonly Scored[]) => pick(some, which, query.ranks, isOfEach);
   const picked = query.isWhether ? meant(end(inTime)) : end(meant(inTime));
   return ofHauls(picked, query);
 }
@@ -110,15 +111,22 @@ function decides({ match, goal }: Scored, which: 'winner' | 'equaliser'): boolea
   return score[0] !== score[1] && leads.findLast(({ was }) => was === 0)?.one === goal;
 }
 
-function pick(goals: readonly Scored[], which: WhichGoal | undefined, ranks: readonly number[]): readonly Scored[] {
+function pick(
+  goals: readonly Scored[],
+  which: WhichGoal | undefined,
+  ranks: readonly number[],
+  isOfEach: boolean,
+): readonly Scored[] {
   if (which === 'fastest' || which === 'latest') {
     const minutes = goals.map(({ goal }) => goal.minute);
     const end = which === 'fastest' ? Math.min(...minutes) : Math.max(...minutes);
     return goals.filter(({ goal }) => goal.minute === end);
   }
-  if (which === 'first') return goals.slice(0, 1);
-  if (which === 'last') return goals.slice(-1);
-  return ranks.length === 0 ? goals : ranks.flatMap((rank) => goals[rank - 1] ?? []);
+  const ends: Partial<Record<WhichGoal, readonly number[]>> = { first: [0], last: [-1] };
+  const places = (which && ends[which]) ?? ranks.map((rank) => rank - 1);
+  if (places.length === 0) return goals;
+  const groups = isOfEach ? [...Map.groupBy(goals, ({ match }) => match).values()] : [goals];
+  return groups.flatMap((group) => places.flatMap((at) => group.at(at) ?? []));
 }
 
 /** 'Four in a match', 'three against Brazil' */

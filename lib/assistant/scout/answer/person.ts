@@ -3,7 +3,7 @@ import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { isOfStage, isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { COVERED, mayHavePlayedBefore, NOT_BEFORE, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
-import { counted, or, positionName } from '#lib/assistant/scout/say/phrases.ts';
+import { counted, list, or, positionName, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
@@ -115,7 +115,7 @@ function factsNamed(query: Query): Fact[] {
 /** 'How old was he at the World Cup, when he retired, or when he won the Ballon d'Or?' */
 function ageFact(query: Query): Fact | null {
   const { cues } = query;
-  if (has(query, 'playing')) return 'ageAtEnd';
+  if (cues.has('career') || has(query, 'playing')) return 'ageAtEnd';
   const isThen =
     (['champion', 'firstCup', 'lastCup'] as const).some((cue) => cues.has(cue)) || has(query, 'cup', 'active');
   return isThen ? 'ageThen' : null;
@@ -128,6 +128,8 @@ const asksBest = ({ cues, conditions }: Query) =>
 export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer {
   const [cup, ...others] = partsIn(record, scopeOf(query).years);
   const team = cup && others.length === 0 ? { name: cup.squad.team, year: cup.squad.year } : undefined;
+  if (has(query, 'clubIn') && (query.asks === 'which' || (!query.isWhether && factsOf(query)[0] === 'clubs')))
+    return clubsThere(query, record, tables);
   const isOfRounds = has(query, 'stage');
   // 'How many World Cups was he at, and how many finals?'
   const facts = isOfRounds ? query.measures.flatMap((one) => MEASURE_FACTS[one] ?? []) : factsOf(query);
@@ -135,6 +137,22 @@ export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTa
   if (!isOfRounds) return person;
   const isBeside = facts.some((fact) => fact !== 'cupMatches');
   return { kind: 'several', answers: [...(isBeside ? [person] : []), roundsAnswer(query, record, tables)] };
+}
+
+/** 'Which English clubs did he play for?' */
+function clubsThere(query: Query, { entry }: PlayerRecord, { clubCountries }: ScoutTables): Answer {
+  const { player, details } = entry;
+  const groups = conditionsOf(query, 'clubIn').map(({ group }) => group);
+  const isThere = (club: string) => groups.some(({ nations }) => nations.includes(clubCountries.get(club) ?? ''));
+  const there = details.clubs.filter(isThere);
+  const where = or.format(groups.map(({ label }) => withArticle(label)));
+  const unknown = details.clubs.filter((club) => !clubCountries.has(club));
+  return lines(
+    unknown.length > 0 && `I don’t know the country of ${list.format(unknown)}.`,
+    there.length === 0
+      ? `I know no notable club of ${player.name} in ${where}.`
+      : `${player.name}’s notable clubs in ${where}: ${list.format(there)}.`,
+  );
 }
 
 /** Whether the conditions asked about hold; null if that isn't asked. */

@@ -11,7 +11,8 @@ const OF_PLAYERS: readonly Ask[] = ['person', 'compare'];
 const asksClubGoals = (reading: Reading) =>
   (has(reading, 'scored') || [reading.order?.measure, ...reading.measures].includes('cupGoals')) &&
   of(reading, 'club').length > 0 &&
-  (of(reading, 'club').some(({ scoring }) => scoring) || (!has(reading, 'worldCup') && cupYearsOf(reading) === null));
+  ((reading.players.length > 0 && of(reading, 'club').some(({ scoring }) => scoring)) ||
+    (!has(reading, 'worldCup') && cupYearsOf(reading) === null));
 
 /** 'Won the Premier League', 'Champions League winners' */
 const asksClubTitles = (reading: Reading) =>

@@ -34,7 +34,7 @@ import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 /** The facts asked for, a sentence each. */
 export function personText({ record, facts, isSo, query }: Extract<Answer, { kind: 'person' }>): string {
   const asked = isSo === null && query.lacking.length === 0 ? query : { ...query, isWhether: false };
-  const told = facts.map((fact) => FACTS[fact](record, asked)).join(' ');
+  const told = [...new Set(facts.map((fact) => FACTS[fact](record, asked)))].join(' ');
   if (isSo === null) return told;
   const no = facts.includes('clubs') ? 'Not as far as I know' : 'No';
   return `${isSo ? 'Yes' : no}: ${told}`;
