@@ -55,6 +55,9 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withTopScorers(reading);
   withAwardYears(reading);
   withNarrowest(reading);
+  // 'Former Barcelona players' may play elsewhere.
+  if (has(reading, 'former') && of(reading, 'club').length + of(reading, 'playing').length === 0)
+    reading.conditions.push({ kind: 'playing', isActive: false });
   const ask = withOwnRival(reading, askOf(reading, screen), screen);
   withLacking(reading, ask);
   withScores(reading, ask);

@@ -79,6 +79,7 @@ export function refusal(query: Query): string {
   const isName =
     unread.length > 0 &&
     unread.length < 4 &&
+    unread.every((word) => !/\d/.test(word)) &&
     conditions.length === 0 &&
     (cues.has('who') || cues.has('born') || cues.has('clubs'));
   if (lacking.length > 0 && lacking.every((what) => OF_SOME_TEAMS.includes(what)))
