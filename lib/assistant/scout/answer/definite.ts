@@ -41,26 +41,11 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
 export const isTurned = ({ unread }: Query) => unread.some((word) => TURNING.test(word));
 const TURNING = /\b(?:not|before|after|until|till|apart|aside|first|same)\b/;
 
-/** 'Is he better than Baggio?' is about nobody before. */
+/** Whether nothing tells whom or what it is about. */
 function isWithoutSubject(query: Query): boolean {
-  const { ask, asks, cues, said, lacking, isWhether } = query;
+  const { ask, cues, lacking } = query;
   return (
-    // 'How old is the keeper?'
-    (ask === 'list' && asks === 'age' && isAll(query, 'role')) ||
-    (isWhether && ask === 'list' && isAll(query, 'than')) ||
-    // 'Did Scotland do better in 74 or 78?'
-    (ask === 'list' &&
-      said.has('comparative') &&
-      query.order?.measure === 'rating' &&
-      !cues.has('alike') &&
-      query.conditions.every(({ kind }) => kind !== 'than' && kind !== 'name')) ||
-    // 'The same formation but all Germans'
-    (ask === 'list' && cues.has('sameAs') && query.idle.includes('formation')) ||
-    (ask === 'list' &&
-      isWhether &&
-      query.order === null &&
-      !cues.has('players') &&
-      isAll(query, 'nation', 'cup', 'active')) ||
+    (ask === 'list' && isNoList(query)) ||
     // 'Was he sent off in the final?'
     (ask === 'person' && lacking.length > 0 && stagesIn(query).length > 0) ||
     // 'Where was that?' after a match, 'have the hosts lost the opening match?'
@@ -68,6 +53,24 @@ function isWithoutSubject(query: Query): boolean {
       ((cues.has('pronoun') && conditionsOf(query, 'nation').length > 1) || stagesIn(query).includes('opening')))
   );
 }
+
+/** Whether a list of players would answer what was asked about one of them, or about a team. */
+const isNoList = (query: Query) => {
+  const { asks, cues, said, order, conditions, isWhether } = query;
+  const isOfOthers = said.has('comparative') && order?.measure === 'rating' && !cues.has('alike');
+  return (
+    // 'How old is the keeper?'
+    (asks === 'age' && isAll(query, 'role')) ||
+    // 'Is he better than Baggio?'
+    (isWhether && isAll(query, 'than')) ||
+    // 'Did Scotland do better in 74 or 78?'
+    (isOfOthers && conditions.every(({ kind }) => kind !== 'than' && kind !== 'name')) ||
+    // 'Has Scotland ever got out of it?'
+    (isWhether && order === null && !cues.has('players') && isAll(query, 'nation', 'cup', 'active')) ||
+    // 'The same formation but all Germans'
+    (cues.has('sameAs') && query.idle.includes('formation'))
+  );
+};
 
 /** 'And how many did each get?', or 'who scored in the final?' after another tournament, would list everyone. */
 function isOfAnything(query: Query, isLater: boolean): boolean {

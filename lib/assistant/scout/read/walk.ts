@@ -221,6 +221,5 @@ export class Walk {
       this.takeCondition({ kind: 'name', text: player.said, how: 'word' }, at);
     else if (this.conditions.exclusion.covers('player', at)) this.takeCondition({ kind: 'player', named: player }, at);
     else if (!reading.players.some(({ entry }) => entry === player.entry)) reading.players.push(player);
-    else reading.cues.add('twice');
   }
 }
