@@ -3,6 +3,7 @@ import {
   ageAt,
   figureIn,
   isAtCup,
+  mayBeMore,
   mayHavePlayedBefore,
   partsAsked,
   partsIn,
@@ -136,7 +137,7 @@ const HOLDS: { readonly [K in OfPlayers]: (record: PlayerRecord, one: Of<K>, ask
   cup: (record, { years }) => partsIn(record, years).length > 0,
   measure: (record, one, { scope }) => {
     const value = figureIn(record, one.measure, scope);
-    return value !== null && isWithin(value, one) && (!isOfFew(one, scope) || !mayHavePlayedBefore(record));
+    return value !== null && isWithin(value, one) && (one.to >= MANY || !mayBeMore(record, one.measure, scope));
   },
   than: (record, { measure, isLess, named }, { scope, tables }) => {
     const [own = 0, other = 0] = [record, tables.recordOf(named.entry)].map(
@@ -229,6 +230,7 @@ function isFalse(record: PlayerRecord, one: Of<OfPlayers>, asked: Asked): boolea
       ? record.cups.length > 0 && !mayHavePlayedBefore(record)
       : one.end === 'scored' || !hasUnknownLineup(record, one.stage, tables);
   if (one.kind === 'abroad' || one.kind === 'clubIn') return isEveryClubKnown(record.entry, tables);
+  if (one.kind === 'measure') return !mayBeMore(record, one.measure, asked.scope);
   return !isOfAnyCup(one) || !mayHavePlayedBefore(record);
 }
 

@@ -34,7 +34,8 @@ export function isDefinite(query: Query, isLater: boolean): boolean {
   if (isWithoutSubject(query)) return false;
   if (isOfAnything(query, isLater)) return false;
   // 'Born on Burns night, 25th of January'
-  return ask === 'person' ? !unread.some((word) => /\d/.test(word)) : !isTurned(query);
+  if (unread.some((word) => (ask === 'person' ? /\d/ : /^\d{4}$/).test(word))) return false;
+  return ask === 'person' || !isTurned(query);
 }
 
 /** Without such a word, the question would ask for the opposite, or another time. */

@@ -141,8 +141,8 @@ function goingIn(
     roles.length === 0 || !isReplacing || roles.includes(naturalPosition(slot));
   const there = left.players.filter(isThere);
   if (query.cues.has('weakest')) return there.toSorted((a, b) => worthAt(a) - worthAt(b));
-  if (query.order !== null) return there;
   const [isLeaver, isWanted] = [meets(leaving), meets(coming)];
+  if (query.order !== null) return isOfAll(query, coming) ? there.filter((place) => !isWanted(place)) : there;
   if (isReplacing) {
     const isChanging = named.length === 0 && query.cues.has('swappedFor') && coming.some(({ kind }) => kind !== 'role');
     return there.filter((place) => isLeaver(place) && !(isChanging && isWanted(place)));
@@ -158,6 +158,10 @@ function goingIn(
       return !isIn;
     });
 }
+
+/** 'Older, all of them from the 80s' */
+const isOfAll = ({ cues, idle }: Query, coming: readonly Condition[]) =>
+  (cues.has('only') || idle.some((word) => /^every/.test(word))) && coming.some(({ kind }) => kind !== 'role');
 
 /** Better ones for the lowest rated, or others for the oldest; of a younger team, only those younger than half of it. */
 function byOrder(
@@ -175,11 +179,12 @@ function byOrder(
   const places = there.toSorted((a, b) => worthOf(a) - worthOf(b));
   // 'Replace the oldest', but 'my oldest players'
   const isOne = isOfAge && cues.has('instead') && !said.get('players')?.endsWith('s');
+  const most = isOfAll(query, query.conditions) ? places.length : EXCHANGED;
   const middle = places[Math.floor(places.length / 2)];
   return filled(
     {
       seats: [],
-      slots: places.slice(0, limit ?? (isOne ? 1 : EXCHANGED)).map(({ slot }) => slot),
+      slots: places.slice(0, limit ?? (isOne ? 1 : most)).map(({ slot }) => slot),
       isBetter: (entry, old) => worth(entry) > worthOf(old),
     },
     query,
@@ -213,7 +218,8 @@ function filled(
   });
   const found = [...seats, ...seated(coming)];
   const stay = others.filter(({ slot }) => found.every((place) => place.slot !== slot));
-  const staying = query.order === null ? stay.filter(({ slot }) => free.includes(slot)) : [];
+  const staying =
+    query.order === null || isOfAll(query, query.conditions) ? stay.filter(({ slot }) => free.includes(slot)) : [];
   const seatless = conditionsOf(query, 'role').filter(({ role }) => found.every(({ slot }) => fitOf(role, slot) === 0));
   if (found.length === 0 && staying.length > 0)
     return lines(`I know nobody ${isUpgrading(query) ? 'better' : 'like that'} for that place.`);

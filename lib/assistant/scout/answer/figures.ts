@@ -186,3 +186,8 @@ export function mayHavePlayedBefore({ entry: { details } }: PlayerRecord): boole
     ({ year, nations }) => first <= year && details.nations.some((nation) => nations.includes(nation)),
   );
 }
+
+/** In World Cups that the tables don't have, or don't have line-ups of. */
+export const mayBeMore = (record: PlayerRecord, measure: Measure, { years }: Scope) =>
+  (years === null && measure.startsWith('cup') && mayHavePlayedBefore(record)) ||
+  (/^cup(?:Matches|Starts)$/.test(measure) && partsIn(record, years).some(({ matches }) => matches === null));

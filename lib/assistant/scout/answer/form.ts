@@ -84,7 +84,7 @@ function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
 const isOfProfile = ({ asks, cues, conditions, ranks, unread, idle, lacking }: Query) =>
   unread.length === 0 &&
   (lacking.length > 0 ||
-    ((asks === null || (asks === 'who' && conditions.length + ranks.length === 0)) &&
+    ((asks === null || ((asks === 'who' || cues.has('who')) && conditions.length + ranks.length === 0)) &&
       !idle.some((word) => ACTING.test(word))) ||
     // 'Is George Best in the app?'
     (asks === 'whether' && conditions.length + ranks.length === 0 && [...cues].every((cue) => cue === 'pronoun')));

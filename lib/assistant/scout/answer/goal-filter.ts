@@ -91,7 +91,9 @@ function isOfSide({ query, tables }: CupContext, isOfOne: boolean): (one: Scored
   const [isFor, isAgainst] = [teamsOn('for'), teamsOn('against')];
   // Of a single match, 'Germany against Bulgaria' is both.
   if (isOfOne && nations.length > 1 && isFor === null) return () => true;
-  const isTheirs = isFor ?? (nations.length === 1 || isAgainst ? teamsOn() : null);
+  // 'The 6–0 against Peru' is everyone's, too.
+  const isOfMatch = isOfOne && conditionsOf(query, 'score').length > 0 && isFor === null;
+  const isTheirs = isFor ?? ((nations.length === 1 && !isOfMatch) || isAgainst ? teamsOn() : null);
   return (one) => {
     const { year } = one.match;
     const team = scorersOf(query)(one) ?? '';

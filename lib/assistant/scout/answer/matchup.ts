@@ -1,3 +1,4 @@
+import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import type { Query } from '#lib/assistant/scout/query.ts';
 import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
 import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
@@ -11,21 +12,28 @@ const SAID = patternsIn('matchup');
 export function withElevens(
   whole: Query,
   text: string,
-  before: Query | undefined,
+  before: Turn | undefined,
   read: (side: string) => Query,
 ): Query {
-  const { one, other } = (SAID.PLAYED.exec(text) ?? SAID.WINNER_OF.exec(text))?.groups ?? {};
+  const said = SAID.PLAYED.exec(text) ?? SAID.WINNER_OF.exec(text);
+  const { one, other } = said?.groups ?? (SAID.WHO_WINS.test(text) ? { other: 'them' } : {});
   // 'The starting eleven of Denmark against Uruguay in 86' did play.
   if (!other || whole.ask === 'lineup') return whole;
-  const earlier = before?.elevens?.[0] ?? (before?.ask === 'eleven' ? before : undefined);
-  const sides = [one?.trim() || 'they', other.trim()].map((side) =>
-    SAID.THEY.test(side) ? earlier : sideOf(side, read),
-  );
+  const earlier = before?.query.elevens?.[0] ?? ofEleven(before?.query);
+  const names = [one?.trim() || 'they', other.trim()];
+  // 'Play them' after two elevens
+  const isOfBoth = names.every((side) => SAID.THEY.test(side));
+  if (isOfBoth && earlier && !before?.query.elevens && !ofEleven(before?.before)) return { ...whole, ask: 'nothing' };
+  const sides = isOfBoth
+    ? [ofEleven(before?.before), earlier]
+    : names.map((side) => (SAID.THEY.test(side) ? earlier : sideOf(side, read)));
   const [home, away] = sides;
   const isChosen = home?.ask === 'eleven' || away?.ask === 'eleven';
   const isMeant = isChosen && (SAID.ELEVEN.test(`${one} ${other}`) || sides.includes(earlier));
   return home && away && isMeant ? { ...emptied(whole), ask: 'versus', elevens: [home, away] } : whole;
 }
+
+const ofEleven = (query: Query | undefined) => (query?.ask === 'eleven' ? query : undefined);
 
 /** Undefined if it is no team, or more is said of it than of one. */
 function sideOf(side: string, read: (side: string) => Query): Query | undefined {

@@ -1,7 +1,15 @@
 import { type Answer, type Fact, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
-import { isOfStage, isTeamOf, nationsOf, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import {
+  cupContext,
+  isOfStage,
+  isTeamOf,
+  nationsOf,
+  resultText,
+  winnerOf,
+} from '#lib/assistant/scout/answer/cup-scope.ts';
 import { COVERED, mayHavePlayedBefore, NOT_BEFORE, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import { pastOf } from '#lib/assistant/scout/answer/furthest.ts';
 import { type Condition, conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { counted, list, or, positionName, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -128,30 +136,41 @@ const asksBest = ({ cues, conditions }: Query) =>
 export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer {
   const [cup, ...others] = partsIn(record, scopeOf(query).years);
   const team = cup && others.length === 0 ? { name: cup.squad.team, year: cup.squad.year } : undefined;
-  if (has(query, 'clubIn') && (query.asks === 'which' || (!query.isWhether && factsOf(query)[0] === 'clubs')))
-    return clubsThere(query, record, tables);
+  const isOfThere =
+    has(query, 'clubIn') && (query.asks === 'which' || (!query.isWhether && factsOf(query)[0] === 'clubs'));
+  if (isOfThere || asideIn(query).length > 0) return someClubs(query, record, tables);
   const isOfRounds = has(query, 'stage');
   // 'How many World Cups was he at, and how many finals?'
   const facts = isOfRounds ? query.measures.flatMap((one) => MEASURE_FACTS[one] ?? []) : factsOf(query);
   const person: Answer = { kind: 'person', about: { team }, record, facts, isSo: isSo(query, record, tables), query };
   if (!isOfRounds) return person;
   const isBeside = facts.some((fact) => fact !== 'cupMatches');
-  return { kind: 'several', answers: [...(isBeside ? [person] : []), roundsAnswer(query, record, tables)] };
+  return {
+    kind: 'several',
+    answers: [...(isBeside ? [person] : []), pastAnswer(query, record, tables) ?? roundsAnswer(query, record, tables)],
+  };
 }
 
-/** 'Which English clubs did he play for?' */
-function clubsThere(query: Query, { entry }: PlayerRecord, { clubCountries }: ScoutTables): Answer {
+/** 'Besides Chelsea', but not 'never for Chelsea' */
+const asideIn = (query: Query) =>
+  /\b(?:never|not|t)\b/.test(query.said.get('not') ?? '') ? [] : conditionsOf(query, 'club', true);
+
+/** 'Which English clubs did he play for?', 'who did he play for besides Chelsea?' */
+function someClubs(query: Query, { entry }: PlayerRecord, { clubCountries }: ScoutTables): Answer {
   const { player, details } = entry;
   const groups = conditionsOf(query, 'clubIn').map(({ group }) => group);
-  const isThere = (club: string) => groups.some(({ nations }) => nations.includes(clubCountries.get(club) ?? ''));
-  const there = details.clubs.filter(isThere);
-  const where = or.format(groups.map(({ label }) => withArticle(label)));
-  const unknown = details.clubs.filter((club) => !clubCountries.has(club));
+  const aside = asideIn(query).flatMap(({ group }) => group.clubs);
+  const isThere = (club: string) =>
+    groups.length === 0 || groups.some(({ nations }) => nations.includes(clubCountries.get(club) ?? ''));
+  const there = details.clubs.filter((club) => isThere(club) && !aside.includes(club));
+  const where = groups.length > 0 ? ` in ${or.format(groups.map(({ label }) => withArticle(label)))}` : '';
+  const unknown = details.clubs.filter((club) => where !== '' && !clubCountries.has(club));
+  const clubs = `${aside.length > 0 ? 'other ' : ''}notable club`;
   return lines(
     unknown.length > 0 && `I don’t know the country of ${list.format(unknown)}.`,
     there.length === 0
-      ? `I know no notable club of ${player.name} in ${where}.`
-      : `${player.name}’s notable clubs in ${where}: ${list.format(there)}.`,
+      ? `I know no ${clubs} of ${player.name}${where}.`
+      : `${player.name}’s ${clubs}s${where}: ${list.format(there)}.`,
   );
 }
 
@@ -162,6 +181,14 @@ function isSo(query: Query, record: PlayerRecord, tables: ScoutTables): boolean 
   if (asked.some(isNever) && mayHavePlayedBefore(record)) return null;
   const conditions = [...asked, ...conditionsOf(query, 'cup')];
   return whoMeets({ ...query, ask: 'count', conditions, cues: new Set() }, tables)(record);
+}
+
+/** 'Did Son get past the group?' is about how far his teams got. */
+function pastAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer | null {
+  const past = conditionsOf(query, 'stage').find(({ end }) => end === 'past');
+  const squads = partsIn(record, scopeOf(query).years).map(({ squad }) => squad);
+  if (!past || squads.length === 0) return null;
+  return pastOf(`${record.entry.player.name}’s team`, squads, past.stage, cupContext({ query, tables, screen: null }));
 }
 
 /** 'Did Maradona lose a final?', 'how many finals did he start?' */

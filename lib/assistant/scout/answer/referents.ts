@@ -89,7 +89,7 @@ export function withReferents(
       return before.query.ask === 'suggest' && !/\b(?:them|those|these)\b/i.test(whole) ? 'put him in' : whole;
     })
     .replace(SAID.EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
-  return ofEleven(turn, before) ?? withNames(text, turn, before);
+  return ofEleven(turn, before) ?? inTheGame(text, turn, before) ?? withNames(text, turn, before);
 }
 
 /** 'The first one' of a list. */
@@ -122,6 +122,17 @@ function withNames(text: string, turn: Turn, before: Turn): string {
     return withTeam(text.replace(SAID.HIS_MEN, 'they').replace(SAID.HE, 'they'), team);
   if (isOfHim && name) return alone(text.replace(/\b(?:his|her)\b(?=\s+[a-z])/iu, `${name}’s`).replace(SAID.HE, name));
   return team && isOfThem(text, turn, before) ? withTeam(text, team) : text;
+}
+
+/** 'Who scored in the England game?' after Croatia at a World Cup */
+function inTheGame(text: string, { query }: Turn, before: Turn): string | null {
+  const [asked, ...both] = conditionsOf(before.query, 'nation').map(({ group }) => group.label);
+  const name = before.about().team?.name ?? (both.length === 0 ? asked : undefined);
+  const year = yearOf(before.query);
+  const [other, ...more] = conditionsOf(query, 'nation').filter(({ group }) => ![name, asked].includes(group.label));
+  if (!name || !year || !other || more.length > 0 || query.ask === 'versus' || SAID.TIMELESS.test(text)) return null;
+  const meant = text.replace(SAID.THE_GAME, `in the match between ${name} and ${other.group.label}`);
+  return meant === text ? null : `${alone(meant).replace(/[?.! ]+$/u, '')} in ${year}`;
 }
 
 /** 'They', or what is known of some teams only, when no other is named. */

@@ -32,7 +32,8 @@ export function nextTurn(
   const queryOf = (reading: Reading, text: string) =>
     narrowed(settled(ofScreen(reading, text, screen), screen, today), tables);
   const read = (text: string): Turn => {
-    const reading = readAfter(before?.reading, named(text), tables.lexicon, (alone) => inFocus(alone, before, tables));
+    const read = readAfter(before?.reading, named(text), tables.lexicon, (alone) => inFocus(alone, before, tables));
+    const reading = before && isOfThem(read) ? ofPlayers(read, before.query) : read;
     const query = ofOtherEleven(withNewcomer(queryOf(reading, text), before?.query, screen), before?.query);
     const isOfListed =
       before &&
@@ -47,9 +48,7 @@ export function nextTurn(
       reading,
       before: before?.query,
       about: () => ({}),
-      query: withElevens(ofAnswer, text, before?.query, (side) =>
-        queryOf(readQuestion(named(side), tables.lexicon), side),
-      ),
+      query: withElevens(ofAnswer, text, before, (side) => queryOf(readQuestion(named(side), tables.lexicon), side)),
     };
   };
   const turn = read(asked);
@@ -102,6 +101,12 @@ function ofListed(query: Query, before: Query, isOfThem: boolean, answerTo: (que
   const entries = answer.records.map(({ entry }) => entry);
   return { ...query, conditions: [...query.conditions, { kind: 'listed', entries }] };
 }
+
+/** 'Which of them started in a final?' after a list of players isn't about teams or matches. */
+const ofPlayers = (reading: Reading, { ask, cues }: Query): Reading =>
+  LISTS.includes(ask) && !(cues.has('teams') || cues.has('clubs'))
+    ? { ...reading, cues: new Set([...reading.cues, 'players']) }
+    : reading;
 
 const LISTS: readonly Ask[] = ['list', 'count'];
 /** The list is of the first only, such as the top scorers. */

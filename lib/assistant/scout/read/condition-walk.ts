@@ -115,7 +115,11 @@ export class ConditionWalk {
   }
 
   takeYear(years: Years, at: number, end: number): void {
-    this.reading.years.push(years);
+    const { players, years: said } = this.reading;
+    // 'Kempes 78 or Rossi 82': figures can't be of a year for each.
+    if (this.isAfter('name', at) && players.length > 1 && said.some(({ from }) => from !== years.from))
+      this.reading.unread.push(String(years.from));
+    said.push(years);
     if (years.from === years.to) this.takeSide({ year: years.from }, at, end);
   }
 

@@ -63,6 +63,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withScores(reading, ask);
   withAges(reading, ask);
   withEnds(reading, ask);
+  withRoute(reading, ask);
   if (ask === 'list' || ask === 'count') withEachNation(reading);
   // A count covers whom the same list would show.
   if (ask === 'count' && !reading.conditions.some(({ kind }) => kind === 'gender'))
@@ -186,6 +187,21 @@ function withEnds(reading: Reading, ask: Ask): void {
   if (of(reading, 'stage').length === 0 || !['list', 'count', 'eleven', 'screen'].includes(ask)) return;
   reading.conditions = conditions.map((one) => (one.kind === 'stage' && !one.isNot ? { ...one, end: 'lost' } : one));
   cues.delete('lost');
+}
+
+const ROUTE = /^(?:path|route|road|journey|run)$/;
+const REACHED = /^(?:get|got) to$|^reach/;
+
+/** 'How did Croatia reach the final in 2018?' is about its other matches, too. */
+function withRoute(reading: Reading, ask: Ask): void {
+  const { said, conditions, form, isWhether, asks, cues, inherited } = reading;
+  const result = ask !== 'match' || inherited.has('result') ? '' : (said.get('result') ?? '');
+  const isOfOne = of(reading, 'nation').length === 1 && of(reading, 'nation')[0]?.group.nations.length === 1;
+  const isHow = form === 'question' && !isWhether && (asks === null || cues.has('beat'));
+  if (!isOfOne || !(ROUTE.test(result) || (REACHED.test(result) && isHow)) || of(reading, 'stage').length === 0) return;
+  // Several finals have as many ways there.
+  if (cupYearsOf(reading)) reading.conditions = conditions.filter(({ kind }) => kind !== 'stage');
+  else reading.unread.push(result);
 }
 
 /** 'The oldest to start a World Cup match' */

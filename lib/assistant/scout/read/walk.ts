@@ -168,7 +168,8 @@ export class Walk {
 
   /** 'The shortest surname' */
   private takeNoName(part: readonly Token[]): void {
-    if (/^(?:start|begin|end)/.test(this.tokens[this.at]?.text ?? '')) return;
+    const next = this.tokens.slice(this.at).find(({ text }) => !/^(?:that|which|who|all|must|should|s)$/.test(text));
+    if (/^(?:start|begin|end)/.test(next?.text ?? '')) return;
     this.reading.unread.push(...part.map(({ typed }) => typed).filter((word) => !word.startsWith('name')));
   }
 

@@ -6,6 +6,7 @@ import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
 import { factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
 import { list, names, or } from '#lib/assistant/scout/say/phrases.ts';
@@ -165,6 +166,12 @@ const TOLD: readonly Note[] = [
       (one) => (one.isNot && isOfAnyCup(one)) || (one.kind === 'measure' && isOfFew(one, { years: cupYearsOf(query) })),
     ) &&
     `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`,
+  (query) =>
+    (cupYearsOf(query)?.to ?? CUPS.last) > CUPS.lastWithLineups &&
+    query.conditions.some(
+      (one) => one.kind === 'measure' && /^cup(?:Matches|Starts)$/.test(one.measure) && (one.isNot || one.to < MANY),
+    ) &&
+    `I have line-ups up to ${CUPS.lastWithLineups}, so I left out anyone who was at a later World Cup.`,
 ];
 
 /** What the answer makes no use of. */
