@@ -103,7 +103,7 @@ function newBench(query: Query, { players, bench }: ScreenTeam, tables: ScoutTab
   const count = Math.max(asked.length, roles.length > 1 ? 0 : (query.limit ?? BENCH.length));
   const others = query.conditions.filter(({ kind }) => kind !== 'role');
   const records: PlayerRecord[] = [];
-  for (const role of [...asked, ...BENCH.filter((one) => !asked.includes(one))].slice(0, count)) {
+  for (const role of [...asked, ...BENCH.filter((one) => !asked.includes(one)), ...BENCH].slice(0, count)) {
     const found = free([...others, { kind: 'role', role }]);
     records.push(...found.filter((record) => !records.includes(record)).slice(0, 1));
   }

@@ -135,6 +135,9 @@ function participations(group: NationGroup, { query, tables, there, when, isIn, 
     `${counted(all.length, 'World Cup', 'World Cups')} ${when}${all.length > 0 ? `: ${list.format(all.map(String))}` : ''}.`;
   if (query.cues.has('absent') && year === null)
     return `${label} missed ${cupsText(tables.cups.years.filter((one) => isIn(one) && !years.includes(one)))}`;
+  const end = (['lastCup', 'firstCup'] as const).find((cue) => query.cues.has(cue));
+  if (end && years.length > 0)
+    return `${label}’s ${end === 'lastCup' ? 'last' : 'first'} World Cup ${when} was that of ${years.at(end === 'lastCup' ? -1 : 0)}.`;
   const [no, yes] = query.cues.has('ever') ? ['No, ', 'Yes, '] : ['', ''];
   return years.length === 0
     ? `${no}${label} played at no World Cup ${when}.${when === SINCE ? ' I have none before that.' : ''}`

@@ -1,4 +1,5 @@
 import { type Ask, asksIn, type Condition, conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
+import { ASIDE } from '#lib/assistant/scout/read/lacking.ts';
 import { isOfNobody } from '#lib/assistant/scout/say/talk.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 
@@ -28,7 +29,7 @@ export const missingIn = ({ ask, lacking }: Query) => lacking.filter((what) => K
 /** Whether the question asks for something in particular, and for nothing that can't be understood or looked up. */
 export function isDefinite(query: Query, isLater: boolean): boolean {
   const { ask, lacking, unread } = query;
-  if (!isOfNamed(query) && unread.length + missingIn(query).length > 0) return false;
+  if (!isOfNamed(query) && unread.length + missingIn(query).filter((what) => what !== ASIDE).length > 0) return false;
   if (isContradiction(query)) return false;
   if (ask === 'nothing' || isOfNobody(query) || lacking.some((what) => WHOLE.includes(what))) return false;
   if (isWithoutSubject(query)) return false;

@@ -76,6 +76,8 @@ function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
   if (facts.includes('profile')) return isOfProfile(query);
   // 'Less German, but keep Matthäus' isn't about his nation.
   if (query.lacking.length > 0 && facts.every((fact) => ADDED.includes(fact))) return false;
+  // 'How old was Rooney when he signed for United?'
+  if (asks === 'age' && said.has('yearOf') && facts.includes('born')) return false;
   if (asks === null) return unread.length === 0 || !facts.every((fact) => ADDED.includes(fact));
   return facts.some((fact) => FORMS[asks][0].includes(fact));
 }

@@ -1,23 +1,13 @@
 import { type Answer, type Fact, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
-import {
-  cupContext,
-  isOfStage,
-  isTeamOf,
-  nationsOf,
-  resultText,
-  winnerOf,
-} from '#lib/assistant/scout/answer/cup-scope.ts';
-import { COVERED, mayHavePlayedBefore, NOT_BEFORE, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
-import { pastOf } from '#lib/assistant/scout/answer/furthest.ts';
-import { type Condition, conditionsOf, type Kind, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
-import { counted, list, or, positionName, withArticle } from '#lib/assistant/scout/say/phrases.ts';
-import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
+import { mayHavePlayedBefore, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import { roundsAnswer } from '#lib/assistant/scout/answer/rounds.ts';
+import { type Condition, conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
+import { list, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
-import type { Squad } from '#lib/players/squads/squad-book.ts';
-import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
+import type { NationGroup } from '#lib/players/filters.ts';
 
 const SAME_FACTS = ['born', 'clubs', 'position', 'number', 'nation', 'career', 'awards'] as const;
 const CUE_FACTS: readonly (readonly [Cue, ...Fact[]])[] = [
@@ -125,7 +115,9 @@ function ageFact(query: Query): Fact | null {
   const { cues } = query;
   if (cues.has('career') || has(query, 'playing')) return 'ageAtEnd';
   const isThen =
-    (['champion', 'firstCup', 'lastCup'] as const).some((cue) => cues.has(cue)) || has(query, 'cup', 'active');
+    (['champion', 'firstCup', 'lastCup'] as const).some((cue) => cues.has(cue)) ||
+    (query.asks === 'age' && cues.has('worldCup')) ||
+    has(query, 'cup', 'active', 'honour');
   return isThen ? 'ageThen' : null;
 }
 
@@ -139,16 +131,26 @@ export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTa
   const isOfThere =
     has(query, 'clubIn') && (query.asks === 'which' || (!query.isWhether && factsOf(query)[0] === 'clubs'));
   if (isOfThere || asideIn(query).length > 0) return someClubs(query, record, tables);
-  const isOfRounds = has(query, 'stage');
+  const opponents = opponentsOf(query, record);
+  const isOfRounds = has(query, 'stage') || opponents.length > 0;
   // 'How many World Cups was he at, and how many finals?'
   const facts = isOfRounds ? query.measures.flatMap((one) => MEASURE_FACTS[one] ?? []) : factsOf(query);
   const person: Answer = { kind: 'person', about: { team }, record, facts, isSo: isSo(query, record, tables), query };
   if (!isOfRounds) return person;
   const isBeside = facts.some((fact) => fact !== 'cupMatches');
-  return {
-    kind: 'several',
-    answers: [...(isBeside ? [person] : []), pastAnswer(query, record, tables) ?? roundsAnswer(query, record, tables)],
-  };
+  return { kind: 'several', answers: [...(isBeside ? [person] : []), roundsAnswer(query, record, opponents, tables)] };
+}
+
+/** 'The match with Holland': nations that weren't the player's own. */
+function opponentsOf(query: Query, { entry }: PlayerRecord): NationGroup[] {
+  const isOfMatches =
+    has(query, 'stage') ||
+    query.cues.has('result') ||
+    factsOf(query).every((fact) => fact === 'cups' || fact === 'cupMatches');
+  return conditionsOf(query, 'nation')
+    .filter(({ scoring }) => scoring === 'against' || (scoring !== 'for' && !query.cues.has('squad') && isOfMatches))
+    .map(({ group }) => group)
+    .filter(({ nations }) => nations.every((nation) => !entry.details.nations.includes(nation)));
 }
 
 /** 'Besides Chelsea', but not 'never for Chelsea' */
@@ -181,59 +183,4 @@ function isSo(query: Query, record: PlayerRecord, tables: ScoutTables): boolean 
   if (asked.some(isNever) && mayHavePlayedBefore(record)) return null;
   const conditions = [...asked, ...conditionsOf(query, 'cup')];
   return whoMeets({ ...query, ask: 'count', conditions, cues: new Set() }, tables)(record);
-}
-
-/** 'Did Son get past the group?' is about how far his teams got. */
-function pastAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer | null {
-  const past = conditionsOf(query, 'stage').find(({ end }) => end === 'past');
-  const squads = partsIn(record, scopeOf(query).years).map(({ squad }) => squad);
-  if (!past || squads.length === 0) return null;
-  return pastOf(`${record.entry.player.name}’s team`, squads, past.stage, cupContext({ query, tables, screen: null }));
-}
-
-/** 'Did Maradona lose a final?', 'how many finals did he start?' */
-function roundsAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer {
-  const against = nationsOf(query)
-    .flatMap(({ nations }) => nations)
-    .filter((nation) => !record.entry.details.nations.includes(nation));
-  const isAgainst = isTeamOf(tables, [{ nations: against }]);
-  const stages = stagesIn(query);
-  const name = record.entry.player.name;
-  const played = partsIn(record, scopeOf(query).years).flatMap(({ squad }) =>
-    tables.matches
-      .filter(({ year, teams }) => year === squad.year && teams.includes(squad.team))
-      .filter(({ stage }) => stages.some((one) => isOfStage(stage, one)))
-      .filter(({ year, teams }) => against.length === 0 || teams.some((team) => isAgainst(year, team)))
-      .map((match) => roundOf(record, match, squad)),
-  );
-  const wanted = query.cues.has('lost') ? 'lost' : query.cues.has('champion') && 'won';
-  const asked = played.filter(({ end }) => !wanted || end === wanted);
-  const rounds = or.format(stages);
-  const earlier = mayHavePlayedBefore(record) ? NOT_BEFORE : '';
-  if (played.length === 0)
-    return lines(
-      `${query.isWhether ? 'No, ' : ''}${name}’s team reached no ${rounds} at World Cups ${COVERED}.${earlier}`,
-    );
-  const started = asked.filter(({ hasStarted }) => hasStarted).length;
-  const yes = query.isWhether ? `${(wanted ? asked.length : started) > 0 ? 'Yes' : 'No'}, t` : 'T';
-  const lead = query.cues.has('howMany')
-    ? `${name} started ${started} of ${counted(asked.length, `${rounds} match`, `${rounds} matches`)}${wanted ? ` ${wanted} by` : ' of'} his teams at World Cups:`
-    : `${yes}he ${rounds} matches of ${name}’s teams at World Cups:`;
-  return lines(`${lead}${earlier}`, ...played.map(({ text }) => `${text}.`));
-}
-
-/** A match of the player's team, and his part in it. */
-function roundOf({ entry }: PlayerRecord, match: CupMatch, { team, lineups }: Squad) {
-  const lineup = lineups.find(({ date }) => date === match.date);
-  const at = lineup?.eleven.findIndex((place) => place.entry === entry) ?? -1;
-  const slot = lineup && formationOf(lineup.formation).positions[at];
-  const winner = winnerOf(match);
-  const lost = winner === null ? 'drawn' : 'lost';
-  const end = winner === team ? 'won' : lost;
-  const part = slot ? `in the starting eleven, ${positionName(naturalPosition(slot))}` : 'not in the starting eleven';
-  return {
-    end,
-    hasStarted: slot !== undefined,
-    text: `${resultText(match, team)} (${end}, ${lineup ? part : 'in the squad'})`,
-  };
 }

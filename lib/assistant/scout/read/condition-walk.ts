@@ -23,6 +23,10 @@ const SIDES: Readonly<Record<string, 'for' | 'against'>> = {
 
 const COUNTRIES = new Set(NATIONS.map(({ nation }) => foldText(nation).replace(/ .*/, '')));
 
+/** Between peoples whose clubs come after them, and those peoples. */
+const IN_LIST = /^(?:and|n?or|an?|any|in|for)$/;
+const PEOPLES = new Set(NATIONS.flatMap(({ words }) => words));
+
 /** In a country, by these, is at its World Cup. */
 const AT_CUPS = cuesIn('worldCup hosts result champion lost out beat scored squad lineup');
 
@@ -33,6 +37,8 @@ export class ConditionWalk {
   readonly sides: Side[] = [];
   private last: Partial<Side> & { end?: number } = {};
   readonly shares: Shares;
+  /** Where the clubs of several peoples stand. */
+  private clubsAt = -1;
   private readonly ends = new Map<Marked, number>();
   private readonly nationsIn = new Set<Condition>();
   private readonly tokens: readonly Token[];
@@ -183,15 +189,20 @@ export class ConditionWalk {
       const count = number ?? (/^an?$/.test(this.before(at)) ? 1 : undefined);
       return [count === undefined ? nation : { ...nation, kind: 'nation', count }, end];
     }
-    this.stayIn(end + Number(isClubs));
-    if (!isClubs) return [{ kind: 'clubIn', group, least: 1 }, end];
-    return [{ kind: 'clubIn', group, least: this.leastClubs(at, number) }, end + 1];
+    const next = end + Number(this.clubsAt === end);
+    this.stayIn(next);
+    return [{ kind: 'clubIn', group, least: isClubs ? this.leastClubs(at, number) : 1 }, next];
   }
 
-  /** 'English clubs', 'played for an English team' */
+  /** 'English clubs', 'played for an English, a Spanish or an Italian team' */
   private isBeforeClubs(at: number, end: number): boolean {
-    const isOfOne = this.reading.cues.has('playedFor') && /^(?:an?|any)$/.test(this.before(at));
-    return (isOfOne ? /^(?:club|team|side)s?$/ : /^clubs?$/).test(this.tokens[end]?.text ?? '');
+    if (at < this.clubsAt) return true;
+    const hasPlayed = this.reading.cues.has('playedFor') || /^(?:at|with)$/.test(this.before(at - 1));
+    const isOfOne = (hasPlayed && /^(?:an?|any)$/.test(this.before(at))) || this.isAfter('playedFor', at);
+    const listed = this.tokens.slice(end).findIndex(({ text }) => !(IN_LIST.test(text) || PEOPLES.has(text)));
+    const isClubs = (isOfOne ? /^(?:club|team|side)s?$/ : /^clubs?$/).test(this.tokens[end + listed]?.text ?? '');
+    if (isClubs) this.clubsAt = end + listed;
+    return isClubs;
   }
 
   /** 'In Italy and in Spain', 'in Italy, Spain or France', but not 'in Italy, Brazilians' */

@@ -59,7 +59,9 @@ export const nationOf = (host: string) =>
 function withHost(reading: Reading): void {
   const { hostYear, conditions } = reading;
   if (!hostYear) return;
-  conditions.push({ kind: 'cup', years: { from: hostYear.year, to: hostYear.year } });
+  // 'The 1998 World Cup in France'
+  if (!of(reading, 'cup').some(({ years }) => years?.from === hostYear.year))
+    conditions.push({ kind: 'cup', years: { from: hostYear.year, to: hostYear.year } });
   const isTeam = has(reading, 'squad', 'lineup', 'eleven', 'team') && of(reading, 'nation').length === 0;
   const host = nationOf(hostYear.host);
   if (isTeam && host && !CUPS_ONLY.test(hostYear.host))

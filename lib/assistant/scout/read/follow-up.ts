@@ -95,10 +95,12 @@ function edited(before: Reading, reading: Reading): Reading {
   // 'And who was in goal?' after the top scorer
   const isOfRole = reading.form === 'question' && !isOfThem(reading) && hasKind(reading, 'role');
   // 'And the coach?', or 'did they win?', after the captain
-  const isOther =
-    OF_SOME_TEAMS.some((what) => reading.lacking.includes(what)) || OUTCOMES.some((cue) => reading.cues.has(cue));
+  const hasOutcome = OUTCOMES.some((cue) => reading.cues.has(cue));
+  const isOther = OF_SOME_TEAMS.some((what) => reading.lacking.includes(what)) || hasOutcome;
   const isOver = (cue: Cue) =>
     EDITS.includes(cue) ||
+    // 'And did they ever win one?' after shoot-outs they lost
+    (OUTCOMES.includes(cue) && hasOutcome) ||
     (cue === 'howMany' && reading.asks === 'who') ||
     // 'And who is rated higher?' after World Cup goals
     (before.players.length > 1 && reading.order !== null && OF_TITLES.includes(cue)) ||

@@ -36,14 +36,22 @@ function withoutCups(reading: Reading): void {
   if (isOfCups(order?.measure)) reading.order = null;
 }
 
+/** Two teams and a year name a match without it. */
+export const ASIDE = 'the cities of matches';
+
 /** 'Netherlands v Argentina, Marseille 1998', 'what was in Córdoba in 78?' are about places, not about clubs. */
 export function withPlaces(reading: Reading): void {
   const [year] = reading.years;
   const isOfMatches = of(reading, 'nation').length > (reading.asks === 'which' ? 0 : 1);
   const isOfPlayers = hasNoun(reading) || has(reading, 'playedFor', 'clubs', 'squad', 'eleven');
   if (of(reading, 'club').length === 0 || isOfPlayers || !isOfMatches || !year || !isCupYear(year.from)) return;
+  for (const { group } of of(reading, 'club')) withPlace(reading, group.label);
   reading.conditions = reading.conditions.filter(({ kind }) => kind !== 'club');
-  reading.lacking.push('host cities');
+}
+
+export function withPlace(reading: Reading, typed: string): void {
+  reading.lacking.push(of(reading, 'nation').length > 1 ? ASIDE : 'host cities');
+  reading.missed.push(typed);
 }
 
 /** By players, of any kind. */
@@ -92,15 +100,6 @@ const LACKING: readonly Lack[] = [
     what: 'goals conceded by single players',
     isAsked: (reading, ask) => OF_PLAYERS.includes(ask) && has(reading, 'conceded'),
     cue: 'conceded',
-  },
-  // 'How many matches did Messi play against Germany?'
-  {
-    what: 'figures against single teams',
-    isAsked: (reading, ask) =>
-      ask === 'person' &&
-      of(reading, 'nation').some(({ scoring }) => scoring === 'against') &&
-      of(reading, 'stage').length === 0,
-    kinds: ['nation'],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { type Condition, emptyReading, type NamedPlayer, type Reading } from '#lib/assistant/scout/query.ts';
 import { ConditionWalk } from '#lib/assistant/scout/read/condition-walk.ts';
+import { withPlace } from '#lib/assistant/scout/read/lacking.ts';
 import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import {
   isEveryone,
@@ -207,6 +208,12 @@ export class Walk {
 
   private takePlayer(player: NamedPlayer, at: number): void {
     const { reading, compared } = this;
+    // 'Played in Rio', 'against Holland in Mendoza', but not 'bring in Rio'
+    const isOfMatch = reading.conditions.some(({ kind }) => kind === 'nation' || kind === 'stage');
+    if (isOfMatch && this.conditions.before(at) === 'in' && !reading.cues.has('change')) {
+      withPlace(reading, player.typed);
+      return;
+    }
     // 'The little magician Andrés Iniesta'
     const last = reading.players.at(-1);
     if (last && isNickname(last) && this.conditions.isAfter('name', at)) reading.players.pop();

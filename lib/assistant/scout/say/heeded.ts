@@ -26,7 +26,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   hosts: cuesIn('hosts champion best teams nation where result out lost whichCup howMany'),
   manager: cuesIn('champion asPlayer squad nation most hosts teams whichCup howMany result out'),
   captain: cuesIn('champion lineup squad nation'),
-  teams: cuesIn(`${OF_TEAMS} best whichCup scored out absent firstCup`),
+  teams: cuesIn(`${OF_TEAMS} best whichCup scored out absent firstCup lastCup`),
   versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
   eleven: cuesIn(`${OF_LISTS} eleven keep change mine forMine attacking defensive teams missing`),
   edit: cuesIn(

@@ -45,7 +45,7 @@ type Text = (record: PlayerRecord, query: Query) => string;
 const nameOf = ({ entry }: PlayerRecord) => entry.player.name;
 const pronounOf = ({ entry }: PlayerRecord) => (entry.details.gender === 'F' ? 'her' : 'his');
 
-function whenOf(query: Query, last: number = CUPS.last): string {
+export function whenOf(query: Query, last: number = CUPS.last): string {
   const { years } = scopeOf(query);
   if (years === null) return `at World Cups ${CUPS.first}–${last}`;
   const [only, ...others] = years;
@@ -132,16 +132,18 @@ const FACTS: Readonly<Record<Fact, Text>> = {
     const { born } = record.entry.details;
     const who = `${nameOf(record)}, born ${dateText(born)},`;
     const turned = (year: number) => `${year - Number(born.slice(0, 4))} in ${year}`;
-    const awarded = yearsOfAward(record, query);
-    if (awarded.length > 0) return `${who} turned ${list.format(awarded.map(turned))}.`;
-    const isOfEnd = query.cues.has('firstCup') || query.cues.has('lastCup');
-    const [end] = isOfEnd ? endOf(record.cups, query) : [];
-    const cup = cupYearsOf(query)?.from ?? yearOfTitle(record, query) ?? end?.squad.year;
-    const isIn = record.cups.some(({ squad }) => squad.year === cup);
-    if (cup) return `${who} ${isIn ? `was ${ageAt(record, cup)} at the ${cup} World Cup` : `turned ${turned(cup)}`}.`;
-    const [active] = conditionsOf(query, 'active');
-    if (active) return `${who} turned ${turned(active.years.from)}.`;
-    return query.cues.has('champion') ? FACTS.isWinner(record, query) : FACTS.born(record, query);
+    const active = conditionsOf(query, 'active').map(({ years }) => years.from);
+    const then = [...yearsOfAward(record, query), ...active];
+    if (then.length > 0) return `${who} turned ${list.format(then.map(turned))}.`;
+    const year = cupYearsOf(query)?.from ?? yearOfTitle(record, query);
+    const parts = record.cups.filter(({ squad, goals }) =>
+      year === undefined ? goals > 0 || !query.cues.has('scored') : squad.year === year,
+    );
+    const ages = endOf(parts, query).map(({ squad }) => `${ageAt(record, squad.year)} at the ${squad.year} World Cup`);
+    if (ages.length > 0)
+      return `${who} was ${list.format(ages)}.${year === undefined && mayHavePlayedBefore(record) ? NOT_BEFORE : ''}`;
+    if (year !== undefined) return `${who} turned ${turned(year)}.`;
+    return FACTS[conditionsOf(query, 'honour').length > 0 ? 'awards' : 'cups'](record, query);
   },
   ageAtEnd: (record, query) => {
     const { to, born } = record.entry.details;
