@@ -79,6 +79,7 @@ export function withReferents(
   const text = ofTime
     .replace(SAID.AGAIN, (whole) => (before.query.ask === 'versus' ? before.text : whole))
     .replace(SAID.TAKEN_BACK, (whole) => (isTakenBack(turn, before) ? 'undo that' : whole))
+    .replace(SAID.NAMES, (whole) => (before.query.ask === 'count' ? before.text.replace(/how many/i, 'which') : whole))
     .replace(SAID.AFTER_HIM, 'who is second')
     .replace(SAID.COMPARED, (whole) => (name ? `is ${name} ` : whole))
     .replace(SAID.OTHER_ONE, otherOne(before))

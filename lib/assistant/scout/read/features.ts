@@ -77,6 +77,8 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
     isPlayers: hasNoun || isStarters || isHonour || isPerson || (order !== null && !hasCups),
     isListing: hasNoun || isHonour || order !== null || has('oneClub', 'lesser', 'scored') || count('name') > 0,
     isAtMatch: hasKind(reading, 'stage', 'score'),
+    /** 'Who in their squad didn't play in the final?' */
+    isOfAbsent: has('squad') && conditionsOf(reading, 'stage', true).length > 0,
     isOnlyTalk:
       isWithout(reading, ['conditions', 'players', 'formations', 'measures', 'lacking', 'unread', 'order']) &&
       [...cues].every((cue) => SMALL.includes(cue)),
