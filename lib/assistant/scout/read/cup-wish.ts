@@ -33,7 +33,8 @@ export const isLineup = (features: Features) => {
   const { has, nations, isOneCup, isAtMatch, hasRole } = features;
   // 'Has England ever been in a final?'
   const isOther = features.isPerson || features.order !== null || (features.isWhether && !hasRole);
-  if (isOther || features.isOfAbsent || has('players', 'shootouts', 'wouldWin', 'teams', 'howMany', 'scored')) return false;
+  if (isOther || features.isOfAbsent || has('players', 'shootouts', 'wouldWin', 'teams', 'howMany', 'scored'))
+    return false;
   // 'Senegal's line-up when they beat France' names the match without its year.
   const isDuel = nations > 1 && !features.isRegion && (isOneCup || has('beat', 'lost'));
   const isThere = isAtMatch ? isOneCup || nations > 0 : isDuel;
