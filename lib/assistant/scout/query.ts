@@ -52,8 +52,8 @@ export type Condition = {
   | { kind: 'record'; end: End; isAll: boolean; isEver: boolean; stage?: string }
   | { kind: 'manager'; name: string }
   | { kind: 'squads'; sides: readonly Side[] }
-  /** How and when a goal was scored, and which of a match's, or of all, it was. */
-  | { kind: 'goal'; how?: Goal['how']; minutes?: Years; which?: WhichGoal }
+  /** How, when and by whom a goal was scored, and which of a match's, or of all, it was. */
+  | { kind: 'goal'; how?: Goal['how']; minutes?: Years; which?: WhichGoal; isOfSubstitutes?: boolean }
   /** So many in a match by one player, or so many matches in which he scored. */
   | { kind: 'haul'; from: number; to: number; of?: 'matches' }
   /** Of a match: each side's goals, all of them, or those that a team scored or conceded. */

@@ -49,8 +49,9 @@ export const cupsIn = (query: Pick<Query, 'conditions'>) =>
 /** The goals in question. */
 export function goalsIn(context: CupContext, matches: readonly CupMatch[]): readonly Scored[] {
   const { query } = context;
-  const { which, how, minutes } = wishOf(query);
+  const { which, how, minutes, isOfSubstitutes } = wishOf(query);
   const isAsked = [isOfSide(context, matches.length === 1), isOfScorer(context)];
+  if (isOfSubstitutes) isAsked.push(cameOn(context));
   const all = matches.flatMap((match) => match.scored.map((goal) => ({ match, goal })));
   const meant = (goals: readonly Scored[]) => goals.filter((one) => isAsked.every((isMeant) => isMeant(one)));
   const inTime = all.filter(({ goal }) => (!how || goal.how === how) && (!minutes || isWithin(goal.minute, minutes)));
@@ -61,6 +62,19 @@ export function goalsIn(context: CupContext, matches: readonly CupMatch[]): read
   const picked = query.isWhether ? meant(end(inTime)) : end(meant(inTime));
   return ofHauls(picked, query);
 }
+
+/** Whoever scored without having started had come on. */
+const cameOn =
+  ({ tables }: CupContext) =>
+  (one: Scored): boolean => {
+    const squad = tables.squads.find(({ id }) => id === `${one.match.year} ${teamOf(one)}`);
+    const lineup = squad?.lineups.find(({ date }) => date === one.match.date);
+    return (
+      one.goal.how !== 'own goal' &&
+      lineup !== undefined &&
+      !lineup.eleven.some(({ entry }) => entry === one.goal.entry)
+    );
+  };
 
 /** What the scorers have to be. */
 export const scorersAsked = ({ conditions }: Pick<Query, 'conditions'>) =>

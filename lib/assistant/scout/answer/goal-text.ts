@@ -2,10 +2,12 @@ import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { type CupContext, MOST_MATCHES, resultText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { haulsAsked, scorersAsked, wishOf } from '#lib/assistant/scout/answer/goal-filter.ts';
 import { conditionsOf, type Query, type WhichGoal } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { numbered, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch, Goal } from '#lib/assistant/scout/scout-file.ts';
+import { CUPS } from '#lib/assistant/scout/tables.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 
 const MARKS: Readonly<Record<Goal['how'], string>> = { '': '', penalty: ' (pen.)', 'own goal': ' (o.g.)' };
@@ -47,11 +49,11 @@ const spanText = ({ from, to }: Years) =>
 
 /** What kind of goal it is, one or several: 'penalties in extra time'. */
 export function goalNoun(query: Query, isMany: boolean): string {
-  const { how, which, minutes } = wishOf(query);
+  const { how, which, minutes, isOfSubstitutes } = wishOf(query);
   const one = which ? WHICH[which] : NOUNS[how ?? ''];
   const noun = isMany ? `${one.replace(/y$/, 'ie')}s` : one;
   const kind = which && how ? ` (${how})` : '';
-  return `${noun}${kind}${minutes ? ` ${spanText(minutes)}` : ''}`;
+  return `${noun}${isOfSubstitutes ? ' as a substitute' : ''}${kind}${minutes ? ` ${spanText(minutes)}` : ''}`;
 }
 
 /** 'Hat tricks' */
@@ -92,10 +94,13 @@ export function paged(
 
 /** What the tables don't have of these goals. */
 export function goalLimits(query: Query): string[] {
-  const { minutes, which } = wishOf(query);
+  const { minutes, which, isOfSubstitutes } = wishOf(query);
   const isOfEnd = minutes !== undefined && minutes.from === minutes.to && [45, 90, 120].includes(minutes.to);
   return [
     isOfEnd && `Goals in stoppage time count as minute ${minutes.to}; I don’t know how much later they fell.`,
+    isOfSubstitutes === true &&
+      (cupYearsOf(query)?.to ?? CUPS.last) > CUPS.lastWithLineups &&
+      `I have line-ups up to ${CUPS.lastWithLineups}, so no goals of substitutes after that.`,
     which === 'latest' && 'I don’t know how late in stoppage time a goal fell.',
     which === 'fastest' && 'I know the minutes of goals, but not the seconds.',
   ].filter((limit) => limit !== false);

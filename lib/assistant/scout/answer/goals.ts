@@ -117,9 +117,7 @@ function listed(context: CupContext, goals: readonly Scored[]): Answer {
   const rows = [...Map.groupBy(goals, ({ match }) => match)].map(([match, own]) => matchText(context, match, own));
   const noun = goalNoun(context.query, goals.length > 1);
   if (goals.length === 1 && wishOf(context.query).which)
-    return lines(
-      `${yesOrNo(context, 'Yes')}${capital(`${who && `${who}’s `}${noun}`)}${scopeText(context)}: ${rows[0]}.`,
-    );
+    return lines(capital(`${yesOrNo(context, 'Yes')}${who && `${who}’s `}${noun}${scopeText(context)}: ${rows[0]}.`));
   const lead = `${yesOrNo(context, 'Yes')}${who ? `${who} scored ` : ''}${goals.length} ${noun}${scopeText(context)}`;
   return paged(context, lead, rows.length > MOST_MATCHES ? rows.toReversed() : rows, 'matches');
 }

@@ -14,7 +14,7 @@ const FILTERED = asksIn('list count eleven suggest talk nothing');
 const OF_TEAMS = asksIn('goals match teams lineup squad champion captain versus person');
 const OF_A_PERSON = kindsIn('nation club role gender playing honour shirt name player');
 /** They change an answer about teams, or make none. */
-const TELLING = cuesIn('most shootouts drawn conceded biggest heaviest highest');
+const TELLING = cuesIn('most shootouts drawn conceded biggest heaviest highest perMatch');
 /** Of several teams or scorers, they tell whose. */
 const OF_SOME = cuesIn('champion lost beat out hosts best');
 /** 'How did it end?' of one match says it anyway. */

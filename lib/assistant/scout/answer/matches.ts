@@ -161,8 +161,12 @@ function totalGoals({ query, parts, groups, name, where }: Found): Answer | null
   if (!isAgainst && !(measures.includes('cupGoals') && cues.has('howMany'))) return null;
   const { scored, conceded, played } = standingOf(name, parts);
   const both = `${own?.label} scored ${scored} and ${other?.label} ${conceded} goals`;
-  const one = `${own ? `${name} ${isAgainst ? 'conceded' : 'scored'}` : 'There were'} ${counted(isAgainst ? conceded : scored, 'goal', 'goals')}`;
-  return lines(`${other ? both : one} in ${counted(played, 'match', 'matches')} ${where}, not counting shoot-outs.`);
+  const goals = isAgainst ? conceded : scored;
+  const each = cues.has('perMatch') && !other ? `, ${(goals / played).toFixed(2)} per match` : '';
+  const one = `${own ? `${name} ${isAgainst ? 'conceded' : 'scored'}` : 'There were'} ${counted(goals, 'goal', 'goals')}`;
+  return lines(
+    `${other ? both : one} in ${counted(played, 'match', 'matches')} ${where}${each}, not counting shoot-outs.`,
+  );
 }
 
 const LATEST = 5;

@@ -15,6 +15,7 @@ import {
   type Part,
   partsFor,
   recordRow,
+  type Standing,
   standingOf,
   standings,
   withoutOutcomes,
@@ -67,12 +68,14 @@ export function ranking(context: Found): Answer | null {
   // A World Cup without such a match counts, too.
   const cups = by === 'cup' ? squads.map(({ year }) => String(year)) : [];
   const isYears = by === 'nation' && !isGoals && context.year === null;
+  const isAverage = query.cues.has('perMatch');
+  const weigh = (one: Standing) => one[key] / (isAverage ? one.played : 1);
   const rows = standings(parts, NAMES[by], cups)
     .filter((one) => (!times || isWithin(one[key], times)) && ![...winners, ...beyond].includes(one.name))
-    .toSorted((a, b) => (b[key] - a[key]) * (isLeast ? -1 : 1) || (isGoals ? b.played - a.played : 0))
+    .toSorted((a, b) => (weigh(b) - weigh(a)) * (isLeast ? -1 : 1) || (isGoals ? b.played - a.played : 0))
     .slice(0, query.limit ?? (by === 'cup' ? cups.length : MOST_MATCHES))
     .map((one) => {
-      const count = `${one[key]}${isGoals ? ` in ${counted(one.played, 'match', 'matches')}` : ''}`;
+      const count = isGoals ? goalsText(one, key, isAverage) : one[key];
       return [one.name, isYears ? noted(one.parts.map(({ year }) => year)) : count] as const;
     });
   const each = { nation: isGoals ? 'Teams by ' : '', squad: 'Teams by ', cup: 'World Cups by ' }[by];
@@ -84,6 +87,12 @@ export function ranking(context: Found): Answer | null {
   };
 }
 
+/** '2.67 (171 in 64 matches)' */
+function goalsText(one: Standing, figure: Figure, isAverage: boolean): string {
+  const sum = `${one[figure]} in ${counted(one.played, 'match', 'matches')}`;
+  return isAverage ? `${(one[figure] / one.played).toFixed(2)} (${sum})` : sum;
+}
+
 const GOALS: readonly Figure[] = ['scored', 'conceded'];
 const ENDS: readonly Figure[] = ['won', 'drawn', 'lost'];
 
@@ -91,6 +100,7 @@ const asidesOn = (query: Query, figure: Figure, parts: readonly Part[]) =>
   [
     ...conditionsOf(query, 'stage', true).map(({ stage }) => `, by those in no ${stage}`),
     ...(isNeverWon(query) ? [`, by those who won no World Cup ${SINCE}`] : []),
+    ...(query.cues.has('perMatch') ? [', per match'] : []),
     ...(GOALS.includes(figure) ? [', not counting shoot-outs'] : []),
     ...(areShootoutsDraws(query) && ENDS.includes(figure) ? [', counting shoot-outs as draws'] : []),
     ...(byOf(query) === 'nation' && parts.some(({ team }) => team === 'West Germany')

@@ -94,7 +94,7 @@ export class ConditionWalk {
   /** 'Which Argentines', 'the Dutch who': not the team. */
   private isOfPeople({ label }: NationGroup, at: number, end: number): boolean {
     const word = this.tokens[end - 1]?.text ?? '';
-    const isPeople = /(?:s|[cs]h|ese)$/.test(word) && !foldText(label).endsWith(word);
+    const isPeople = /(?:s|[cs]h|ese|men)$/.test(word) && !foldText(label).endsWith(word);
     const isWhich = /^(?:.* (?:which|what)|how many)$/.test(`${this.before(at - 1)} ${this.before(at)}`);
     return isPeople && (isWhich || this.tokens[end]?.text === 'who');
   }

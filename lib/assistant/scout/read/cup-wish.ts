@@ -46,7 +46,13 @@ export const isLineup = (features: Features) => {
 /** 'Brazil 2002' */
 export const isSquad = (features: Features) => {
   const { has, count, isPerson, isRegion, nations, isOneCup, conditions, order, lacking, players } = features;
-  if ((isPerson && (players.length < 2 || !has('squad'))) || isRegion || !isOneCup || nations === 0 || has('scored'))
+  if (
+    (isPerson && (players.length < 2 || !has('squad'))) ||
+    isRegion ||
+    !isOneCup ||
+    nations === 0 ||
+    has('scored', 'lineup')
+  )
     return false;
   if (has('squad')) return order === null && count('club') === 0;
   return conditions.length === 2 && order === null && lacking.length === 0 && !has('best', 'howMany', 'eleven');

@@ -149,8 +149,14 @@ function ofSamePerson(before: Reading, reading: Reading): Reading {
   // 'Which did he win?' after his finals
   const isOfRounds = reading.asks === 'which' && reading.cues.has('champion');
   const rounds = isOfRounds ? before.conditions.filter(({ kind }) => kind === 'stage') : [];
+  // 'How many of them were penalties?' after his goals at a World Cup
+  const isSameCup =
+    hasKind(reading, 'goal') && !isAboutCup(reading) && !hasCue(reading, ['worldCup', 'overall', 'ever']);
+  const { years, hostYear } = isSameCup ? before : reading;
   return {
     ...reading,
+    years,
+    hostYear,
     players: before.players,
     conditions: [...reading.conditions, ...rounds],
     measures: isOfGoals ? before.measures : reading.measures,

@@ -37,6 +37,7 @@ function withoutCups(reading: Reading): void {
 }
 
 /** Two teams and a year name a match without it. */
+const SUBSTITUTES = 'substitutes';
 export const ASIDE = 'the cities of matches';
 
 /** 'Netherlands v Argentina, Marseille 1998', 'what was in Córdoba in 78?' are about places, not about clubs. */
@@ -63,6 +64,22 @@ const asksSeasons = (reading: Reading) =>
   reading.asks === 'when' || has(reading, 'career')
     ? of(reading, 'club').length > 0
     : of(reading, 'active').length > 0 && has(reading, 'playedFor', 'clubs');
+
+/** Those who scored without starting had come on: 'which substitutes scored?' */
+export function withSubstitutes(reading: Reading): void {
+  const isOfSubstitutes =
+    reading.lacking.includes(SUBSTITUTES) || /^(?:subs|substitutes)$/.test(reading.said.get('bench') ?? '');
+  const isOfGoals =
+    has(reading, 'scored') ||
+    [reading.order?.measure, ...reading.measures].includes('cupGoals') ||
+    reading.conditions.some(
+      (one) => /^(?:goal|haul)$/.test(one.kind) || (one.kind === 'measure' && one.measure === 'cupGoals'),
+    );
+  if (!isOfSubstitutes || !isOfGoals || has(reading, 'mine', 'eleven')) return;
+  reading.lacking = reading.lacking.filter((what) => what !== SUBSTITUTES);
+  reading.cues.delete('bench');
+  reading.conditions.push({ kind: 'goal', isOfSubstitutes: true });
+}
 
 type Lack = { what: string; isAsked: (reading: Reading, ask: Ask) => boolean; cue?: Cue; kinds?: readonly Kind[] };
 
@@ -103,9 +120,17 @@ const LACKING: readonly Lack[] = [
   },
 ];
 
+/** Goals per match are known of World Cups and teams. */
+const AVERAGES = 'averages per match';
+
 /** Words that ask for what no table has, only together. */
 export function withLacking(reading: Reading, ask: Ask): void {
   if (LISTS.includes(ask)) withoutCups(reading);
+  if (ask === 'match' && reading.lacking.includes(AVERAGES)) {
+    reading.lacking = reading.lacking.filter((what) => what !== AVERAGES);
+    reading.cues.add('perMatch');
+    reading.said.set('perMatch', reading.missed.join(' '));
+  }
   for (const { what, isAsked, cue, kinds = [] } of LACKING) {
     if (!isAsked(reading, ask)) continue;
     reading.lacking.push(what);

@@ -10,7 +10,7 @@ import {
 import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistant/scout/read/cup-years.ts';
 import { withExchange } from '#lib/assistant/scout/read/edit-wish.ts';
 import { asksFirst, of } from '#lib/assistant/scout/read/features.ts';
-import { withLacking, withPlaces } from '#lib/assistant/scout/read/lacking.ts';
+import { withLacking, withPlaces, withSubstitutes } from '#lib/assistant/scout/read/lacking.ts';
 import { limitOf, offsetOf, orderOf, withAlike, withOwnRival, withRival } from '#lib/assistant/scout/read/order-of.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { withShape } from '#lib/assistant/scout/read/shape.ts';
@@ -46,6 +46,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withAwards(reading);
   withSquads(reading);
   withPlaces(reading);
+  withSubstitutes(reading);
   withYears(reading);
   withTeammates(reading);
   // 'Who won more World Cups, Totti or Baggio?'

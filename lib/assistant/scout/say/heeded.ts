@@ -16,7 +16,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   nothing: [],
   champion: cuesIn('opponents most teams nation howMany champion beat result lost whichCup awards best compare'),
   match: cuesIn(
-    `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts inPlay opponents whichCup scored compare howGood difference`,
+    `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts inPlay opponents whichCup scored compare howGood difference perMatch`,
   ),
   goals: cuesIn(
     'scored minute opponents howMany most best result compare teams nation lost champion drawn beat out shootouts whichCup firstCup lastCup lineup born',

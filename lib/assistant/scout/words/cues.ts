@@ -4,7 +4,7 @@ import { listOf } from '#lib/assistant/scout/words/rows.ts';
 /** Words that show what is being asked. Each phrase has one meaning, and the longest match counts. */
 type Said = keyof typeof words.cues;
 /** What other words amount to: 'better than mine', the same player by two names, a phrase with 'World Cup' in it. */
-type Told = 'thanMine' | 'ofCups' | 'ofCaps' | 'comparative';
+type Told = 'thanMine' | 'ofCups' | 'ofCaps' | 'comparative' | 'perMatch';
 export type Cue = Said | Told;
 export const cuesIn = listOf<Cue>();
 
