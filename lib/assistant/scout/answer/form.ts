@@ -35,7 +35,7 @@ const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: rea
 
 /** Left out, they would ask for something else. */
 const SPOILING = cuesIn(
-  'keep instead absent beat lost drawn attacking defensive result bench difference shootouts firstCup lastCup asPlayer',
+  'keep instead absent beat lost drawn attacking defensive result bench difference shootouts firstCup lastCup asPlayer more',
 );
 /** They answer a condition, not a question. */
 const ADDED: readonly Fact[] = ['isFrom', 'isAtClub', 'isRole'];

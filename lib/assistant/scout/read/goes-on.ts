@@ -1,6 +1,6 @@
 import { type Condition, isOfGroup, type NamedPlayer, type Reading } from '#lib/assistant/scout/query.ts';
 import { isAboutCups, isOfCups } from '#lib/assistant/scout/read/cup-years.ts';
-import { hasCue, hasKind, isOfThem, isOnlyOf, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
+import { hasCue, hasKind, isOfThem, isOnlyOf, isWithout, of, slotsIn } from '#lib/assistant/scout/read/features.ts';
 import { isGrouped } from '#lib/assistant/scout/read/shares.ts';
 import { type Cue, cuesIn, MATCH_CUES, OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
 import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
@@ -106,6 +106,7 @@ export const isAnother = (reading: Reading, before: Reading) =>
   reading.asks === null &&
   isWithout(reading, ['cues', 'conditions', 'measures', 'unread', 'order']);
 
+const ELEVEN = /\b(?:eleven|11|xi|team|side)\b/;
 const OF_OTHERS = cuesIn('best mine eleven should howGood ever forMine bench missing fill lesser worldCup');
 const FRAGMENT_CUES = cuesIn('best only or ever pronoun ofCups who thanks');
 
@@ -174,6 +175,16 @@ const FOLLOWING: readonly (readonly [
       reading.cues.has('howMany') &&
       before.players.length * before.measures.length > 0 &&
       isOnlyOf(reading, 'cup', 'nation'),
+  ],
+  // 'With three at the back' after an eleven
+  [
+    'players measures order unread lacking',
+    (reading, before, folded) =>
+      before.cues.has('eleven') &&
+      !ELEVEN.test(folded) &&
+      [...reading.cues].every((cue) => cue === 'change' || cue === 'eleven') &&
+      (reading.formations.length > 0 || of(reading, 'role').some(({ count }) => count !== undefined)) &&
+      isOnlyOf(reading, 'role'),
   ],
   ['conditions', isAnother],
   // 'Who scored?' after a match

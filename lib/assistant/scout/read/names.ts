@@ -47,7 +47,10 @@ function nearest(words: readonly string[], at: number, lexicon: Lexicon, isForei
   if (first || (isForeign && typed.length < SHORTEST_FOREIGN)) return first;
   // 'Faster than' is not Ben Foster.
   const isPlain = typed.length < SHORTEST_MISTYPED || words[at + 1] === 'than';
-  const word = nearWord(typed, isPlain ? ordinary : vocabulary, true);
+  const plain = nearWord(typed, ordinary, true);
+  const any = isPlain ? plain : nearWord(typed, vocabulary, true);
+  // 'Golas' are goals before Goiás.
+  const word = plain && plain.mistakes <= (any?.mistakes ?? 0) ? plain : any;
   const name = isPlain ? null : nearWord(typed, surnames);
   if (name && (word === null || name.mistakes < word.mistakes)) return name.word;
   const isUsable = word !== null && !isUncertain(word.mistakes > 1, ordinary.has(word.word), isForeign);

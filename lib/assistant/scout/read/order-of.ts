@@ -51,9 +51,12 @@ const FIRST_PAGE = 10;
 export const limitOf = ({ ranks, limit }: Reading) =>
   ranks.length > 0 ? Math.max(...ranks) - Math.min(...ranks) + 1 : limit;
 
-export function offsetOf({ cues, limit, ranks, inherited }: Reading): number {
+export function offsetOf({ cues, limit, ranks, inherited, said }: Reading): number {
   if (ranks.length > 0) return Math.min(...ranks) - 1;
-  return cues.has('more') && (inherited.size > 0 || cues.size === 1) ? (limit ?? FIRST_PAGE) : 0;
+  // 'Who else was born on that day?' has no first page before it.
+  return cues.has('more') && !/else|other/.test(said.get('more') ?? '') && (inherited.size > 0 || cues.size === 1)
+    ? (limit ?? FIRST_PAGE)
+    : 0;
 }
 
 /** 'A younger option for Klose' */

@@ -3,10 +3,11 @@ import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 
 /** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
 export const ALWAYS = cuesIn(
-  'hello thanks help alike us here stop ofCups ofCaps who ever overall or not both only than pronoun players should more sameAs thanMine change swappedFor record dated former worldCup playedFor playedIn called nicknamed startsWith endsWith team versatile',
+  'hello thanks help alike us here stop ofCups ofCaps who ever overall or not both only than pronoun players should sameAs thanMine change swappedFor record dated former worldCup playedFor playedIn called nicknamed startsWith endsWith team versatile',
 );
-const OF_LISTS = 'asPlayer howGood position best scored champion oneClub lesser squad lineup nation number awards fill';
-const OF_TEAMS = 'most teams nation howMany champion beat result squad lineup eleven lost';
+const OF_LISTS =
+  'more asPlayer howGood position best scored champion oneClub lesser squad lineup nation number awards fill';
+const OF_TEAMS = 'more most teams nation howMany champion beat result squad lineup eleven lost';
 const OF_SCREEN =
   'mine forMine together bench missing misplaced formationAdvice describe average weakest strongest ofLines howGood position eleven lineup born howMany career';
 
