@@ -158,7 +158,7 @@ function thanText({ measure, isLess }: Of<'than'>): string {
 
 export function rangeText({ measure, from, to }: Of<'measure'>): string {
   const { one, many } = MEASURES[measure];
-  if (measure === 'rating') return to >= MANY ? `${from} or more` : `${from}–${to}`;
+  if (measure === 'rating') return spanText({ from, to });
   if (measure === 'awards' && to >= MANY) return from === 2 ? 'more than one of them' : `at least ${from} of them`;
   if (from === 1 && to >= MANY) return `at least one ${one}`;
   return `${spanText({ from, to })} ${from === 1 && to === 1 ? one : many}`;
