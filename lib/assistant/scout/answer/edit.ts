@@ -178,7 +178,7 @@ function byOrder(
   const worthOf = ({ entry }: ScreenPlayer) => (entry ? worth(entry) : 0);
   const places = there.toSorted((a, b) => worthOf(a) - worthOf(b));
   // 'Replace the oldest', but 'my oldest players'
-  const isOne = isOfAge && cues.has('instead') && !said.get('players')?.endsWith('s');
+  const isOne = (isOfAge || order?.isLeast) && cues.has('instead') && !said.get('players')?.endsWith('s');
   const most = isOfAll(query, query.conditions) ? places.length : EXCHANGED;
   const middle = places[Math.floor(places.length / 2)];
   return filled(

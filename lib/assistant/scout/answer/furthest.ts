@@ -33,33 +33,22 @@ export function furthestText(tables: ScoutTables, squads: readonly Squad[]): str
   return squads.length === 1 ? `${best}` : `at best ${which}`;
 }
 
-const pastText = (stage: string) => `past the ${roundText(stage)}`;
-
-/** Where a team got past a round, or the teams of a player did. */
-export function pastOf(
-  name: string,
-  own: readonly Squad[],
-  stage: string,
-  { query, tables, where, when }: CupContext,
-): Answer {
-  const past = own.filter((squad) => isPast(tables, squad, stage));
-  const [no, yes] = query.isWhether ? ['No, ', 'Yes, '] : ['', ''];
-  if (past.length === 0)
-    return lines(`${no}${name} never got ${pastText(stage)} ${where}; ${furthestText(tables, own)}.`);
-  const lead = `${yes}${name} got ${pastText(stage)} at ${past.length} of ${counted(own.length, 'World Cup', 'World Cups')} ${when}:`;
-  return { kind: 'tally', lead, rows: past.map((squad) => [squad.year, reachedText(tables, squad)] as const) };
-}
-
 /** 'Has Mexico ever got past the last 16?', 'which teams never got out of the group?' */
-export function pastRound(context: CupContext): Answer | null {
-  const { query, tables, groups, own, squads, name, where } = context;
+export function pastRound({ query, tables, groups, own, squads, name, where, when }: CupContext): Answer | null {
   const asked = query.conditions.find((one) => one.kind === 'stage' && one.end === 'past');
   if (asked?.kind !== 'stage') return null;
   const isAsked = (squad: Squad) => isPast(tables, squad, asked.stage);
   const [group, ...others] = groups;
-  if (group && group.nations.length === 1 && others.length === 0)
-    return own.length === 0 ? null : pastOf(name, own, asked.stage, context);
-  const round = pastText(asked.stage);
+  const round = `past the ${roundText(asked.stage)}`;
+  if (group && group.nations.length === 1 && others.length === 0) {
+    const past = own.filter(isAsked);
+    const [no, yes] = query.isWhether ? ['No, ', 'Yes, '] : ['', ''];
+    if (own.length === 0) return null;
+    if (past.length === 0) return lines(`${no}${name} never got ${round} ${where}; ${furthestText(tables, own)}.`);
+    const rows = past.map((squad) => [squad.year, reachedText(tables, squad)] as const);
+    const lead = `${yes}${name} got ${round} at ${past.length} of ${counted(own.length, 'World Cup', 'World Cups')} ${when}:`;
+    return { kind: 'tally', lead, rows };
+  }
   const never = asked.isNot ? 'never ' : '';
   const found = [...Map.groupBy(squads, ({ nation }) => nation)]
     .map(([nation, all]) => ({ nation, all, past: all.filter(isAsked) }))

@@ -1,10 +1,10 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { cupContext, resultText, winnerOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { mayHavePlayedBefore, NOT_BEFORE, partsIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
-import { pastOf } from '#lib/assistant/scout/answer/furthest.ts';
+import { pastRound } from '#lib/assistant/scout/answer/furthest.ts';
 import { minutesText } from '#lib/assistant/scout/answer/goal-text.ts';
 import { matchesOf, partsFor } from '#lib/assistant/scout/answer/parts.ts';
-import { conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
+import { type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { whenOf } from '#lib/assistant/scout/say/person-text.ts';
 import { capital, counted, or, positionName, timeBetween, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
@@ -15,10 +15,10 @@ import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts'
 
 /** 'Did Son get past the group?' is about how far his teams got. */
 function pastAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer | null {
-  const past = conditionsOf(query, 'stage').find(({ end }) => end === 'past');
-  const squads = partsIn(record, scopeOf(query).years).map(({ squad }) => squad);
-  if (!past || squads.length === 0) return null;
-  return pastOf(`${record.entry.player.name}’s team`, squads, past.stage, cupContext({ query, tables, screen: null }));
+  const { name, nationality } = record.entry.player;
+  const own = partsIn(record, scopeOf(query).years).map(({ squad }) => squad);
+  const groups = [{ label: nationality, nations: [nationality] }];
+  return pastRound({ ...cupContext({ query, tables, screen: null }), own, groups, name: `${name}’s team` });
 }
 
 /** 'Did Maradona lose a final?', 'how many finals did he start?' */

@@ -81,13 +81,10 @@ function roomFor(entry: IndexedPlayer, team: ScreenTeam): string {
   if (open.length > 0)
     return `${who} fits your empty ${or.format(open.map((slot) => `${slot} (${roleOf(slot)})`))}, so nobody has to make way.`;
   const costOf = (place: ScreenPlayer) => worthAt(place) - (fitAt(place.slot) / 100) * STAND_IN;
-  const fitting = team.players.filter(({ slot }) => isUsualAt(slot));
-  const usual = fitting.length > 0 ? fitting : team.players.filter(({ slot }) => fitAt(slot) > 0);
-  const [first] = usual.toSorted((a, b) => costOf(a) - costOf(b));
+  const [first] = team.players.filter(({ slot }) => isUsualAt(slot)).toSorted((a, b) => costOf(a) - costOf(b));
   if (!first) return `${who} fits no position of your ${team.formation}.`;
   const rated = first.entry ? ` (${ratedText(first.entry)})` : '';
-  const standIn = fitting.length > 0 ? '' : ', though it isn’t his usual position';
-  return `${who} fits best at ${first.slot} (${roleOf(first.slot)})${standIn}, where ${first.name}${rated} would make way.`;
+  return `${who} fits best at ${first.slot} (${roleOf(first.slot)}), where ${first.name}${rated} would make way.`;
 }
 
 /** Who fits a position in question best. */

@@ -26,7 +26,9 @@ const isOnScreen = ({ has, hasRole, isPerson, nations, isAtMatch, hasTeam, forma
 
 const isEleven = ({ has, hasRole, isPerson, players, measures, order, conditions, said, ...features }: Features) => {
   if (hasRole || (players.length > 1 && has('compare', 'or'))) return false;
-  if (has('eleven', 'fill') || features.isFormation) return true;
+  if (has('eleven', 'fill')) return true;
+  // 'What if we had 4-4-2?' is about the team on screen.
+  if (features.isFormation) return !features.hasTeam || isPerson || conditions.length > 0 || has('best', 'team');
   const isLine = has('lineup') && !has('howMany', 'players') && !isPerson;
   // 'Who of the 2014 team has retired?'
   const isTeam = has('team') && conditions.length > 0 && features.asks !== 'who';

@@ -106,6 +106,8 @@ export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolea
     isOfHim ||
     reading.sides.some(({ year }) => year === from) ||
     has(reading, 'scored', 'number', 'teammates') ||
+    // 'The oldest player in 2014'
+    reading.order?.measure === 'age' ||
     of(reading, 'shirt').length > 0
   );
 }

@@ -1,6 +1,6 @@
 import { type Condition, isOfGroup, type NamedPlayer, type Reading } from '#lib/assistant/scout/query.ts';
 import { isAboutCups, isOfCups } from '#lib/assistant/scout/read/cup-years.ts';
-import { hasCue, hasKind, isOfThem, isOnlyOf, isWithout, of, slotsIn } from '#lib/assistant/scout/read/features.ts';
+import { hasCue, hasKind, isOfThem, isOnlyOf, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
 import { isGrouped } from '#lib/assistant/scout/read/shares.ts';
 import { type Cue, cuesIn, MATCH_CUES, OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
 import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
@@ -106,7 +106,6 @@ export const isAnother = (reading: Reading, before: Reading) =>
   reading.asks === null &&
   isWithout(reading, ['cues', 'conditions', 'measures', 'unread', 'order']);
 
-const ELEVEN = /\b(?:eleven|11|xi|team|side)\b/;
 const OF_OTHERS = cuesIn('best mine eleven should howGood ever forMine bench missing fill lesser worldCup');
 const FRAGMENT_CUES = cuesIn('best only or ever pronoun ofCups who thanks');
 
@@ -117,6 +116,14 @@ const isWhole = (reading: Reading, before: Reading, folded: string) =>
   (hasKind(reading, 'role') && !before.cues.has('players')) ||
   (hasKind(reading, 'nation', 'club') &&
     !(SAID.FRAGMENT.test(folded) || hasKind(before, 'role') || before.cues.has('eleven')));
+
+/** 'With three at the back' after an eleven */
+const isOfLines = ({ cues, conditions, formations }: Reading, before: Reading, folded: string) =>
+  before.cues.has('eleven') &&
+  !/\b(?:eleven|11|xi|team|side)\b/.test(folded) &&
+  [...cues].every((cue) => cue === 'change' || cue === 'eleven') &&
+  conditions.length + formations.length > 0 &&
+  conditions.every((one) => one.kind === 'role' && one.count !== undefined);
 
 /** What it must not have said, and what tells that it goes on. */
 const FOLLOWING: readonly (readonly [
@@ -176,16 +183,7 @@ const FOLLOWING: readonly (readonly [
       before.players.length * before.measures.length > 0 &&
       isOnlyOf(reading, 'cup', 'nation'),
   ],
-  // 'With three at the back' after an eleven
-  [
-    'players measures order unread lacking',
-    (reading, before, folded) =>
-      before.cues.has('eleven') &&
-      !ELEVEN.test(folded) &&
-      [...reading.cues].every((cue) => cue === 'change' || cue === 'eleven') &&
-      (reading.formations.length > 0 || of(reading, 'role').some(({ count }) => count !== undefined)) &&
-      isOnlyOf(reading, 'role'),
-  ],
+  ['players measures order unread lacking', isOfLines],
   ['conditions', isAnother],
   // 'Who scored?' after a match
   [

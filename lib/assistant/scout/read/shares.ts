@@ -40,14 +40,8 @@ export class Shares {
     this.many = null;
   }
 
-  /** 'Too many Brazilians, max 2' */
   end(): void {
-    const { reading, many } = this;
-    const last = reading.conditions.findLast((one): one is Grouped => isGrouped(one) && !one.isNot);
-    if (many?.end === this.tokens.length && last && this.limit(last, many.range)) {
-      reading.conditions = reading.conditions.filter((one) => one !== last);
-      this.many = null;
-    }
+    const { reading } = this;
     this.miss();
     // Of an eleven that they fill, nobody else comes into question.
     const shares = (reading.atMost.of ?? []).filter(({ group }) => group.isNot);

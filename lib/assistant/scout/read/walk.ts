@@ -105,7 +105,12 @@ export class Walk {
 
   private takePart(meant: Part, part: readonly Token[], at: number): void {
     const { reading, conditions } = this;
-    const isUseless = conditions.isCounting || isOfNothing(conditions.before(at), this.tokens[this.at]?.text ?? '');
+    // 'Who of the two' needs two who are named.
+    const isOfThose =
+      /^of the (?:two|three|2|3)$/.test(said(this.tokens.slice(at - 2, at), 'text').concat(' ', said(part, 'text'))) &&
+      reading.players.length < 2;
+    const isUseless =
+      isOfThose || conditions.isCounting || isOfNothing(conditions.before(at), this.tokens[this.at]?.text ?? '');
     if (meant.limit && isUseless) reading.unread.push(said(part, 'text'));
     else Object.assign(reading, meant, { atMost: { ...reading.atMost, ...meant.atMost } });
     conditions.mark('count', this.at);

@@ -113,11 +113,6 @@ const LEFT_OUT: readonly Note[] = [
     'I don’t have club seasons, so I don’t know who was at the club in that year. The nearest I have are its players who were active then:',
   (query) => isCupOnly(query) && isOfCaps(query) && `I don’t have caps; ${CUP_ONLY}`,
   (query) => isCupOnly(query) && isPersonal(query) && !isOfCaps(query) && CUP_ONLY,
-  (query) =>
-    [...conditionsOf(query, 'active'), ...conditionsOf(query, 'cup')].some(({ years }) => years !== null) &&
-    conditionsOf(query, 'honour').some(({ honour }) => honour.titles !== '' && !honour.isDated) &&
-    LISTS.includes(query.ask) &&
-    'I don’t know in which year anyone won it. The nearest I have are winners who were active, or at that World Cup, then:',
   (query, { recordOf }) => {
     const isOfCups = query.ask === 'compare' && comparedIn(query).some((measure) => measure.startsWith('cup'));
     const compared = isOfCups ? query.players.map(({ entry }) => entry) : [];

@@ -144,10 +144,7 @@ function elevenText(answer: Of<'eleven'>, short: readonly ShortNames[]): string 
 
 function suggestionsText({ query, records, beside, isNext, own }: Of<'suggestions'>): string {
   const what = criteriaText(query).replace(', not in your team', '');
-  if (records.length === 0)
-    return query.cues.has('thanMine') && beside.length > 0
-      ? `I know no ${what} rated above ${list.format(beside.map(({ player, peak }) => `${player.name} (${peak})`))}.`
-      : `I know no ${what} who are not in your team.`;
+  if (records.length === 0) return `I know no ${what} who are not in your team.`;
   const where = beside.length === 0 ? '' : `${isNext ? ' next to' : ' instead of'} ${names(beside)}`;
   const lead = `The best ${what}${where}, not in your team yet, ${basisOf(query)}:`;
   return [lead, numbered(rowsOf(records, query)), ...own].join('\n');
