@@ -14,7 +14,7 @@ Africa | Central African Republic |
 Africa | Chad | chadian
 Africa | Comoros | comorian
 Africa | Congo | congolese
-Africa | DR Congo | democratic republic of congo, zaire, zairean
+Africa | DR Congo | democratic republic of congo, congo dr, zaire, zairean
 Africa | Egypt | egyptian, egyptians
 Africa | Equatorial Guinea | equatoguinean
 Africa | Eswatini |
@@ -89,7 +89,7 @@ Europe | Austria | austrian, austrians
 Europe | Azerbaijan | azerbaijani
 Europe | Belarus | belarusian, belarusians
 Europe | Belgium | belgian, belgians, red devils
-Europe | Bosnia and Herzegovina | bosnia, bosnian, bosnians
+Europe | Bosnia and Herzegovina | bosnia, bosnia herzegovina, bosnian, bosnians
 Europe | Bulgaria | bulgarian, bulgarians
 Europe | Croatia | croatian, croatians, croat, croats
 Europe | Cyprus | cypriot, cypriots

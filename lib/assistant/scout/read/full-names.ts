@@ -34,6 +34,7 @@ const LEAST_FAME = 60;
 
 /** Whole names where a surname is also a word or a club: 'did Best play?' */
 export function withFullNames(question: string, { phrases, playersByWord, rewrites }: Lexicon): string {
+  const asked = foldText(question);
   const nameOf = (word: string, isMeant: (kind: string | undefined) => boolean) => {
     const folded = foldText(word);
     const meaning = phrases.get(folded);
@@ -43,6 +44,8 @@ export function withFullNames(question: string, { phrases, playersByWord, rewrit
       ({ words, player }) =>
         foldText(player.shirtName) === folded || words.some(({ text, kind }) => text === folded && kind === 'lastName'),
     );
+    // 'Ferran Torres' isn't Fernando.
+    if (bearers.some(({ foldedName }) => foldedName.includes(' ') && asked.includes(foldedName))) return;
     const [known] = bearers.toSorted((a, b) => b.fame - a.fame);
     return known && known.fame >= LEAST_FAME ? known.player.name : undefined;
   };

@@ -186,8 +186,9 @@ const isMeantToo = (name: string, { fame }: IndexedPlayer, other: IndexedPlayer)
 
 export const leagueLabel = (league: string) => `a ${league} club of 2025–26`;
 
-/** 'Bolton' is Bolton Wanderers, but 'Bristol' may be two clubs. */
-const TOWN = / (?:Wanderers|Athletic|Rovers|County|Town|Albion|Argyle|City|United)$/;
+/** 'Bolton' is Bolton Wanderers and 'Basel' FC Basel, but 'Bristol' may be two clubs. */
+const TOWN = /^(?:1\. )?FC |^CF | (?:Wanderers|Athletic|Rovers|County|Town|Albion|Argyle|City|United|FC|0\d)$/;
+const NUMBERED = /^1\. /;
 
 function clubGroups(
   index: PlayerIndex,
@@ -203,7 +204,11 @@ function clubGroups(
       const town = name.replace(TOWN, '');
       const isIts =
         town !== name && !isWord(foldText(town)) && !names.values().some((one) => one !== name && one.startsWith(town));
-      return { label: name, clubs: words.filter((word) => names.has(word)), words: isIts ? [...words, town] : words };
+      return {
+        label: name,
+        clubs: words.filter((word) => names.has(word)),
+        words: [...words, name.replace(NUMBERED, ''), ...(isIts ? [town] : [])],
+      };
     }),
     ...leagues.map(({ name, aliases, teams }) => ({
       label: leagueLabel(name),

@@ -110,13 +110,16 @@ export function spotName(tokens: readonly Token[], at: number, lexicon: Lexicon)
   if (joined === undefined) return null;
   const word = texts.slice(0, joined).join('');
   const candidates = (playersByWord.get(word) ?? []).map((entry) => {
-    const names = new Set(entry.words.map(({ text }) => text));
+    // 'The best El Salvador players' aren't Best, 'El Beatle'.
+    const names = new Set(entry.words.flatMap(({ text, kind }) => (kind === 'alias' ? [] : text)));
     let length = joined;
     while (names.has(texts[length] ?? '')) length++;
     const isSurname =
       entry.words.some(({ text, kind }) => text === word && kind !== 'name') ||
       foldText(entry.player.shirtName) === word;
-    return { entry, length, isSurname, weight: entry.fame + (isSurname ? SURNAME_BONUS : 0) };
+    // 'Júnior' is himself before Vinícius Júnior.
+    const whole = entry.foldedName === word ? NEARLY_AS_KNOWN : 0;
+    return { entry, length, isSurname, weight: entry.fame + (isSurname ? SURNAME_BONUS : 0) + whole };
   });
   const [best, ...rest] = candidates.sort((a, b) => b.length - a.length || b.weight - a.weight);
   if (!best || (best.length === 1 && isNoName(best, tokens, at, lexicon))) return null;

@@ -60,7 +60,7 @@ export function inEnglish(
       .filter((length) => at + length <= words.length)
       .map((length) => ({ at, length, phrase: words.slice(at, at + length).join(' ') })),
   );
-  const named = runs.filter(({ phrase }) => isName(phrase));
+  const named = runs.filter(({ phrase }) => isName(phrase) || isKnown(phrase));
   const isNamed = (place: number) => named.some(({ at, length }) => place >= at && place < at + length);
   const scored = languages.toReversed().flatMap((table) => {
     const { translations, language } = table;
