@@ -2,7 +2,7 @@ import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/an
 import { benchAnswer } from '#lib/assistant/scout/answer/bench.ts';
 import { elevenAnswer } from '#lib/assistant/scout/answer/best-eleven.ts';
 import { comparedIn, sharedClubs, sharedSquads } from '#lib/assistant/scout/answer/comparison.ts';
-import { type CupContext, cupContext, noSuchCup, ofEachCup } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { type CupContext, cupContext, noSuchCup, ofEachCup, tallyOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
 import { counter } from '#lib/assistant/scout/answer/eleven.ts';
@@ -24,7 +24,6 @@ import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { list } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
@@ -168,7 +167,7 @@ function seatsAnswer(
 
 /** Clubs or nations, if the list is of them. */
 function tallied({ cues, order }: Query): 'club' | 'nation' | null {
-  if (order === null ? !cues.has('most') : !isSummed(order)) return null;
+  if (order !== null || !cues.has('most')) return null;
   if (cues.has('clubs')) return 'club';
   return cues.has('teams') ? 'nation' : null;
 }
@@ -177,21 +176,14 @@ const isSummed = (order: Query['order']) => order !== null && /^cup|awards/.test
 
 /** 'Which country has the most Ballons d'Or?', 'which club had most World Cup winners?' */
 function tallyBy(by: 'nation' | 'club', query: Query, ranked: readonly Ranked[]): Answer {
-  const { order } = query;
-  const totals = new Map<string, number>();
-  for (const { record, weight } of ranked) {
-    const { player, details } = record.entry;
-    for (const name of by === 'club' ? details.clubs : [player.nationality])
-      totals.set(name, (totals.get(name) ?? 0) + (order ? weight : 1));
-  }
-  const what = criteriaText(query);
+  const names = ranked.flatMap(({ record: { entry } }) =>
+    by === 'club' ? entry.details.clubs : [entry.player.nationality],
+  );
   const [many, whose] = by === 'club' ? ['Clubs', ', each counted at all his notable clubs'] : ['Nations', ''];
   return {
     kind: 'tally',
-    lead: order
-      ? `${many} of ${what}, added up, ${MEASURES[order.measure].basis}:`
-      : `${many} with the most ${what}${whose}:`,
-    rows: [...totals].sort((a, b) => b[1] - a[1]).slice(0, PAGE),
+    lead: `${many} with the most ${criteriaText(query)}${whose}:`,
+    rows: tallyOf(names).slice(0, PAGE),
   };
 }
 

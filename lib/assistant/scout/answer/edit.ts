@@ -35,8 +35,6 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
   const { query, kept } = withKept(whole, team);
   const formation = query.formations[0] ?? shifted(team.formation, query);
   if (formation !== team.formation) return rearranged(query, { ...team, formation }, tables);
-  // 'Keep the defence, but …'
-  if (query.cues.has('keep') && kept.length === 0 && positionsIn(query).length > 0) return null;
   const entries = query.players.map(({ entry }) => entry);
   const own = team.players.filter(({ entry, name }) =>
     entry ? entries.includes(entry) : query.strangers.includes(name),

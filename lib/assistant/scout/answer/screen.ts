@@ -31,10 +31,9 @@ const OF_SOME: readonly Cue[] = ['oneClub', 'champion', 'scored', 'best'];
 
 /** What is asked about some of the players, if not about the whole team. */
 function ownQuery(query: Query): Query | null {
-  const isOften = query.cues.has('most') && conditionsOf(query, 'honour').some(({ honour }) => honour.isDated);
   const isOfRatings = /ratings$/.test(query.said.get('howGood') ?? '') && !query.cues.has('average');
   // 'How old is my back four?'
-  const asked = [isOften && 'awards', query.asks === 'age' && 'age', isOfRatings && 'rating'] as const;
+  const asked = [query.asks === 'age' && 'age', isOfRatings && 'rating'] as const;
   const measure = query.measures[0] ?? asked.find((one) => one !== false);
   if (query.order === null && measure) return { ...query, measures: [measure], order: { measure, isLeast: false } };
   const isAboutSome = query.conditions.length > 0 || OF_SOME.some((cue) => query.cues.has(cue));

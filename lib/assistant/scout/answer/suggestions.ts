@@ -30,9 +30,8 @@ export function suggestAnswer({ query, screen, tables }: Context): Answer | null
   const complete = withTeamsGender({ ...query, conditions: [...query.conditions, ...meant] }, team);
   const inRole = team.filter(({ slot: at }) => roles.some(({ positions }) => positions.includes(naturalPosition(at))));
   const present = named.length === 0 && query.cues.has('mine') ? inRole.flatMap(({ entry }) => entry ?? []) : [];
-  const least = query.cues.has('thanMine') ? Math.max(0, ...present.map(({ peak }) => peak)) : 0;
   const taken = new Set([...named, ...team.flatMap(({ entry }) => entry ?? [])]);
-  const free = playersFor(complete, tables).filter(({ record: { entry } }) => !taken.has(entry) && entry.peak > least);
+  const free = playersFor(complete, tables).filter(({ record: { entry } }) => !taken.has(entry));
   const records = free.slice(0, query.limit ?? SUGGESTIONS).map(({ record }) => record);
   const own = team.filter(
     (place) =>
