@@ -140,7 +140,7 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
   const body = say(answer, tables);
   // A question back answers no second part.
   if (isLater && body.endsWith('?')) return refused(query);
-  if (body === NO_TEAM) return { ...plain(withoutTeam(query, tables)), isWhole: false };
+  if (body === NO_TEAM) return { ...plain(NO_TEAM), isWhole: false };
   const bodyOf = (asked: Query) => {
     const found = answerQuery({ query: asked, tables, screen });
     return found && say(found, tables);
@@ -162,14 +162,6 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
 /** Every match there is answers nothing in particular. */
 const isOfEverything = ({ limit }: Query, answer: Answer, { matches }: ScoutTables) =>
   answer.kind === 'matches' && answer.total === matches.length && limit === null;
-
-/** 'Where can I play Kimmich?' without a team */
-function withoutTeam(query: Query, tables: ScoutTables): string {
-  const cues: Query['cues'] = new Set(['position']);
-  const own =
-    query.players.length === 1 && answerQuery({ query: { ...query, ask: 'person', cues }, tables, screen: null });
-  return own ? `${NO_TEAM}\n${say(own, tables)}` : NO_TEAM;
-}
 
 /** What makes no difference to the answer counts as not understood. `noted`: what was left out anyway. */
 function withUnheeded({ asked, query, readAgain }: AskedTurn, noted: string, isSame: (other: Query) => boolean): Query {

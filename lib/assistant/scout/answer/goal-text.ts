@@ -47,20 +47,22 @@ const spanText = ({ from, to }: Years) =>
   SPANS.find(([first, last]) => first === from && last === to)?.[2] ??
   (from === to ? `in minute ${from}` : `in minutes ${from} to ${Math.min(to, 120)}`);
 
+const bySubstitutes = (query: Query) => (wishOf(query).isOfSubstitutes ? ' as a substitute' : '');
+
 /** What kind of goal it is, one or several: 'penalties in extra time'. */
 export function goalNoun(query: Query, isMany: boolean): string {
-  const { how, which, minutes, isOfSubstitutes } = wishOf(query);
+  const { how, which, minutes } = wishOf(query);
   const one = which ? WHICH[which] : NOUNS[how ?? ''];
   const noun = isMany ? `${one.replace(/y$/, 'ie')}s` : one;
   const kind = which && how ? ` (${how})` : '';
-  return `${noun}${isOfSubstitutes ? ' as a substitute' : ''}${kind}${minutes ? ` ${spanText(minutes)}` : ''}`;
+  return `${noun}${bySubstitutes(query)}${kind}${minutes ? ` ${spanText(minutes)}` : ''}`;
 }
 
 /** 'Hat tricks' */
 export function haulNoun(query: Query): string {
   const [{ from, to }] = haulsAsked(query) as [Years];
   const count = to >= MANY ? `${from} or more` : [...new Set([from, to])].join('–');
-  return `${from === 3 && to >= MANY ? 'hat tricks, ' : ''}${count} goals by one player in a match`;
+  return `${from === 3 && to >= MANY ? 'hat tricks, ' : ''}${count} goals by one player in a match${bySubstitutes(query)}`;
 }
 
 /** ' by defenders' */

@@ -49,7 +49,12 @@ function usualLineup(context: CupContext): Answer {
   const [squad] = context.own;
   if (!squad) return absent(context);
   if (!squad.usual) return lines(`${MISSING} I do have the squad: ask for “${squad.team} ${squad.year} squad”.`);
-  return { kind: 'lineups', sides: [sideOf(squad, squad.usual)], match: null, note: finalNote(squad, squad.usual) };
+  return {
+    kind: 'lineups',
+    sides: [onlyRoles(sideOf(squad, squad.usual), context.query)],
+    match: null,
+    note: finalNote(squad, squad.usual),
+  };
 }
 
 function matchLineup({ query, tables, groups, year: asked }: CupContext): Answer {

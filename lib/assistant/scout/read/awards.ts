@@ -1,5 +1,5 @@
 import type { Reading } from '#lib/assistant/scout/query.ts';
-import { cupYearsOf, has } from '#lib/assistant/scout/read/cup-years.ts';
+import { cupYearsOf, has, hasNoun } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
 import { CAPTAINS, HONOURS, type Honour, TOP_SCORER, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
@@ -17,6 +17,14 @@ export function withTimes(reading: Reading): void {
     );
   else reading.unread.push(said);
   reading.times = null;
+}
+
+/** 'Who won more World Cups, Totti or Baggio?', 'who scored at the most?' */
+export function withCupsOf(reading: Reading): void {
+  const { order, players } = reading;
+  if (order?.measure !== 'cups') return;
+  const isWon = has(reading, 'champion') && (players.length > 0 || hasNoun(reading));
+  if (isWon || has(reading, 'scored')) reading.order = { ...order, measure: isWon ? 'cupsWon' : 'cupsScoredIn' };
 }
 
 /** 'Golden boot winner 1986' asks for the goals there. */

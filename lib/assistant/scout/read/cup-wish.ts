@@ -37,7 +37,7 @@ export const isLineup = (features: Features) => {
     return false;
   // 'Senegal's line-up when they beat France' names the match without its year.
   const isDuel = nations > 1 && !features.isRegion && (isOneCup || has('beat', 'lost'));
-  const isThere = isAtMatch ? isOneCup || nations > 0 : isDuel;
+  const isThere = isAtMatch ? isOneCup || (nations > 0 && !features.isRegion) : isDuel;
   // 'The England team in the semi-final'
   if (isThere && (hasRole || hasPlayed(features) || has('team', 'squad', 'eleven'))) return true;
   return has('lineup', 'formationAdvice') && (isThere || (nations > 0 && isOneCup));

@@ -174,7 +174,7 @@ const compared = (before: Reading, reading: Reading): Reading => ({
 function ofSameCup(before: Reading, reading: Reading): Reading {
   // 'Who was the top scorer?' after a squad
   const isOfTeam =
-    (reading.order !== null && before.cues.has('squad')) ||
+    (reading.order !== null && hasCue(before, ['squad', 'players'])) ||
     reading.cues.has('pronoun') ||
     reading.said.get('out') === 'how far';
   // 'And what was the score?' of the match before

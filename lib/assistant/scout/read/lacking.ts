@@ -1,6 +1,7 @@
 import type { Ask, Heard, Kind, Reading } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, has, hasNoun, isCupYear } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
+import { asksScorers } from '#lib/assistant/scout/read/goes-on.ts';
 import { type Cue, LACKING_CAPS, LACKING_GOALS, OTHER_TITLES } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 
@@ -70,11 +71,9 @@ export function withSubstitutes(reading: Reading): void {
   const isOfSubstitutes =
     reading.lacking.includes(SUBSTITUTES) || /^(?:subs|substitutes)$/.test(reading.said.get('bench') ?? '');
   const isOfGoals =
-    has(reading, 'scored') ||
-    [reading.order?.measure, ...reading.measures].includes('cupGoals') ||
-    reading.conditions.some(
-      (one) => /^(?:goal|haul)$/.test(one.kind) || (one.kind === 'measure' && one.measure === 'cupGoals'),
-    );
+    asksScorers(reading) ||
+    reading.order?.measure === 'cupGoals' ||
+    of(reading, 'measure').some(({ measure }) => measure === 'cupGoals');
   if (!isOfSubstitutes || !isOfGoals || has(reading, 'mine', 'eleven')) return;
   reading.lacking = reading.lacking.filter((what) => what !== SUBSTITUTES);
   reading.cues.delete('bench');

@@ -1,4 +1,4 @@
-import type { Condition, End, Reading, WhichGoal } from '#lib/assistant/scout/query.ts';
+import type { Condition, End, Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
 import { type Meaning, NOUNS } from '#lib/assistant/scout/read/lexicon.ts';
 import { between, MANY, numberOf, rangeOf, since, until, yearOf } from '#lib/assistant/scout/read/ranges.ts';
@@ -113,7 +113,6 @@ const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning | null>>
     const [text = ''] = said.filter(Boolean);
     return condition({ kind: 'goal', minutes: between(ORDINALS.indexOf(text ?? '') + 1 || Number(text)) });
   },
-  goal: (which) => condition({ kind: 'goal', which: which as WhichGoal }),
   goals: (...range) => condition({ kind: 'score', total: rangeOf(...range) }),
   side: (end, ...range) =>
     condition({ kind: 'score', side: { end: end as 'scored' | 'conceded', goals: rangeOf(...range) } }),

@@ -1,13 +1,14 @@
-import { type Ask, asksIn, type NamedPlayer, type Query, type Reading } from '#lib/assistant/scout/query.ts';
+import { type Ask, asksIn, type Query, type Reading } from '#lib/assistant/scout/query.ts';
 import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import {
   withAwards,
   withAwardYears,
   withCaptains,
+  withCupsOf,
   withTimes,
   withTopScorers,
 } from '#lib/assistant/scout/read/awards.ts';
-import { CUP_MEASURES, cupYearsOf, has, hasNoun, withYears } from '#lib/assistant/scout/read/cup-years.ts';
+import { CUP_MEASURES, cupYearsOf, has, withYears } from '#lib/assistant/scout/read/cup-years.ts';
 import { withExchange } from '#lib/assistant/scout/read/edit-wish.ts';
 import { asksFirst, of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking, withPlaces, withSubstitutes } from '#lib/assistant/scout/read/lacking.ts';
@@ -49,9 +50,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withSubstitutes(reading);
   withYears(reading);
   withTeammates(reading);
-  // 'Who won more World Cups, Totti or Baggio?'
-  if (reading.order?.measure === 'cups' && has(reading, 'champion') && (reading.players.length > 0 || hasNoun(reading)))
-    reading.order = { ...reading.order, measure: 'cupsWon' };
+  withCupsOf(reading);
   withCaptains(reading);
   withTopScorers(reading);
   withAwardYears(reading);
@@ -100,7 +99,7 @@ const isOwnStarters = ({ said, conditions, sides, years }: Reading) =>
 
 /** With a team on screen, 'the side' and 'my starters' are that team, as 'this XI' always is. */
 function withOwnSide(reading: Reading, screen: ScreenTeam | null): void {
-  const { cues, said, conditions, players } = reading;
+  const { cues, said, conditions } = reading;
   const own = screen?.players ?? [];
   // 'Anyone better whom I left out?'
   if (cues.has('notMine') && screen)
@@ -112,9 +111,6 @@ function withOwnSide(reading: Reading, screen: ScreenTeam | null): void {
     said.set('mine', eleven);
   }
   if (own.length === 0) return;
-  // 'Should Carrick play?'
-  const isSub = ({ entry }: NamedPlayer) => screen?.bench.some((place) => place.entry === entry);
-  if (cues.has('should') && players.length === 1 && players.every(isSub)) cues.add('bench');
   if (isOwnStarters(reading) && cues.delete('lineup')) cues.add('mine');
   withOwnLines(reading);
 }
@@ -183,7 +179,13 @@ function withEnds(reading: Reading, ask: Ask): void {
   const { conditions, order, cues } = reading;
   if (!cues.has('lost')) return;
   // 'Who lost in 1990?'
-  if (ask === 'match' && !order && cupYearsOf(reading) && conditions.every(({ kind }) => kind === 'cup'))
+  if (
+    ask === 'match' &&
+    !order &&
+    !cues.has('shootouts') &&
+    cupYearsOf(reading) &&
+    conditions.every(({ kind }) => kind === 'cup')
+  )
     conditions.push({ kind: 'stage', stage: 'final' });
   if (of(reading, 'stage').length === 0 || !['list', 'count', 'eleven', 'screen'].includes(ask)) return;
   reading.conditions = conditions.map((one) => (one.kind === 'stage' && !one.isNot ? { ...one, end: 'lost' } : one));

@@ -160,7 +160,6 @@ export class Walk {
     if (['whichCup', 'lastCup', 'firstCup'].includes(cue)) reading.cues.add('worldCup');
     conditions.mark(cue, this.at);
     if (how && name) this.at = this.conditions.take({ kind: 'name', text: name.text, how }, at, name.end);
-    else if (how) this.takeNoName(part);
     else if (cue === 'playedIn') reading.cues.add('playedFor');
     else if (cue === 'not') conditions.exclusion.start(said(part, 'text'));
     else if (cue === 'stop' || cue === 'swappedFor') conditions.stop(cue);
@@ -170,13 +169,6 @@ export class Walk {
       this.isThan = false;
       reading.cues.add('mine').add('thanMine');
     } else if (!OF_NEXT.includes(cue)) this.takePlain(cue, at);
-  }
-
-  /** 'The shortest surname' */
-  private takeNoName(part: readonly Token[]): void {
-    const next = this.tokens.slice(this.at).find(({ text }) => !/^(?:that|which|who|all|must|should|s)$/.test(text));
-    if (/^(?:start|begin|end)/.test(next?.text ?? '')) return;
-    this.reading.unread.push(...part.map(({ typed }) => typed).filter((word) => !word.startsWith('name')));
   }
 
   /** 'The year Messi was born', 'born in the same year as Messi', 'a birthday with Zidane' */
