@@ -78,7 +78,8 @@ function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
   if (query.lacking.length > 0 && facts.every((fact) => ADDED.includes(fact))) return false;
   // 'How old was Rooney when he signed for United?'
   if (asks === 'age' && said.has('yearOf') && facts.includes('born')) return false;
-  if (asks === null) return unread.length === 0 || !facts.every((fact) => ADDED.includes(fact));
+  if (unread.length > 0 && facts.every((fact) => ADDED.includes(fact))) return false;
+  if (asks === null) return true;
   return facts.some((fact) => FORMS[asks][0].includes(fact));
 }
 

@@ -22,8 +22,11 @@ const isOfTheirs = (reading: Reading) =>
   (/^(?:they|them|those|their)$/.test(reading.said.get('pronoun') ?? '') && of(reading, 'nation').length === 0);
 
 /** 'Is Klose still the top scorer?', 'was he the oldest?' */
-export const asksFirst = ({ isWhether, order, players, said }: Heard) =>
-  isWhether && players.length === 1 && !said.has('comparative') && /^cup|age/.test(order?.measure ?? '');
+export const asksFirst = ({ isWhether, order, players, said, conditions }: Heard) =>
+  isWhether &&
+  players.length === 1 &&
+  !said.has('comparative') &&
+  (/^cup|age/.test(order?.measure ?? '') || (order?.measure === 'rating' && conditions.length > 0));
 
 function ofScreen({ players, strangers, conditions }: Reading, screen: ScreenTeam | null) {
   const onScreen = screen?.players ?? [];
