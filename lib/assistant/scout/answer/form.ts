@@ -75,12 +75,10 @@ function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
   if (order?.measure === 'age' && !facts.some((fact) => AGES.includes(fact))) return false;
   if (facts.includes('profile')) return isOfProfile(query);
   // 'Less German, but keep Matthäus' isn't about his nation.
-  if (query.lacking.length > 0 && facts.every((fact) => ADDED.includes(fact))) return false;
+  if (query.lacking.length + unread.length > 0 && facts.every((fact) => ADDED.includes(fact))) return false;
   // 'How old was Rooney when he signed for United?'
   if (asks === 'age' && said.has('yearOf') && facts.includes('born')) return false;
-  if (unread.length > 0 && facts.every((fact) => ADDED.includes(fact))) return false;
-  if (asks === null) return true;
-  return facts.some((fact) => FORMS[asks][0].includes(fact));
+  return asks === null || facts.some((fact) => FORMS[asks][0].includes(fact));
 }
 
 /** 'Zidane', 'who is Zidane', or what there is instead of his height. */
