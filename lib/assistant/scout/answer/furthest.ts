@@ -38,8 +38,8 @@ export function pastRound({ query, tables, groups, own, squads, name, where, whe
   const asked = query.conditions.find((one) => one.kind === 'stage' && one.end === 'past');
   if (asked?.kind !== 'stage') return null;
   const isAsked = (squad: Squad) => isPast(tables, squad, asked.stage);
-  const [group, ...others] = groups;
   const round = `past the ${roundText(asked.stage)}`;
+  const [group, ...others] = groups;
   if (group && group.nations.length === 1 && others.length === 0) {
     const past = own.filter(isAsked);
     const [no, yes] = query.isWhether ? ['No, ', 'Yes, '] : ['', ''];

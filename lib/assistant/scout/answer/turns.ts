@@ -32,8 +32,8 @@ export function nextTurn(
   const queryOf = (reading: Reading, text: string) =>
     narrowed(settled(ofScreen(reading, text, screen), screen, today), tables);
   const read = (text: string): Turn => {
-    const read = readAfter(before?.reading, named(text), tables.lexicon, (alone) => inFocus(alone, before, tables));
-    const reading = before && isOfThem(read) ? ofPlayers(read, before.query) : read;
+    const heard = readAfter(before?.reading, named(text), tables.lexicon, (alone) => inFocus(alone, before, tables));
+    const reading = before && isOfThem(heard) ? ofPlayers(heard, before.query) : heard;
     const query = ofOtherEleven(withNewcomer(queryOf(reading, text), before?.query, screen), before?.query);
     const isOfListed =
       before &&

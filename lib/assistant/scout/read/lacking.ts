@@ -37,8 +37,8 @@ function withoutCups(reading: Reading): void {
   if (isOfCups(order?.measure)) reading.order = null;
 }
 
-/** Two teams and a year name a match without it. */
 const SUBSTITUTES = 'substitutes';
+/** Two teams and a year name a match without it. */
 export const ASIDE = 'the cities of matches';
 
 /** 'Netherlands v Argentina, Marseille 1998', 'what was in Córdoba in 78?' are about places, not about clubs. */

@@ -97,6 +97,7 @@ function countText({ query, records, all }: Of<'count'>): string {
     return `${own} ${one.kind === 'nation' ? `from ${withArticle(one.group.label)}` : one.role.many}`;
   });
   const parts = each.length > 0 ? ` (${list.format(each)})` : '';
+  if (records.length === 1 && all <= 1) return `Just one of the ${criteriaText(query)} I know: ${list.format(best)}.`;
   if (records.length <= 5) return `I know ${what}${parts}: ${list.format(best)}.`;
   return `I know ${what}${parts}. The first, ${basisOf(query)}: ${list.format(best)}.`;
 }
