@@ -51,7 +51,7 @@ export function hasForm(query: Query, answer: Answer): boolean {
 }
 
 function isSpoilt(query: Query, { kind }: Answer): boolean {
-  const { ask, asks, cues, order } = query;
+  const { ask, asks, cues, order, said } = query;
   // 'And who of them scored most?'
   if (kind === 'eleven' && asks === 'who' && order !== null && (order.measure !== 'rating' || order.isLeast))
     return true;
@@ -59,7 +59,13 @@ function isSpoilt(query: Query, { kind }: Answer): boolean {
   const isOfNobody = saysFewest(query) || !TALLIED.some((cue) => cues.has(cue));
   // 'The oldest squad' isn't the oldest player.
   if (ask === 'list' && order !== null && cues.has('squad') && conditionsOf(query, 'nation').length === 0) return true;
-  if (ask === 'list' && order === null && cues.has('most') && isOfNobody) return true;
+  // 'And which has more over 85?' is about nations or clubs.
+  if (
+    ask === 'list' &&
+    cues.has('most') &&
+    (order === null ? isOfNobody : order.measure === 'rating' && said.get('most') === 'more')
+  )
+    return true;
   const isOther = SPOILING.some((cue) => cues.has(cue) && !HEEDED_CUES[ask].includes(cue));
   return isOther && kind !== 'lines';
 }

@@ -106,6 +106,7 @@ export function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolea
     isOfHim ||
     reading.sides.some(({ year }) => year === from) ||
     has(reading, 'scored', 'number', 'teammates') ||
+    of(reading, 'measure', true).some(({ measure }) => CUP_MEASURES.includes(measure)) ||
     // 'The oldest player in 2014'
     reading.order?.measure === 'age' ||
     of(reading, 'shirt').length > 0
