@@ -156,17 +156,13 @@ async function begin(
 ): Promise<Exchange> {
   const signal = AbortSignal.timeout(limitMs);
   const unlimited = isAdmin(user, rules.adminEmail);
-  const prompt = buildPrompt(body);
-  const [reserved, facts] = await Promise.all([
-    reserveAnswer(secret, {
-      userId: user.id,
-      limit: rules.limit,
-      period: PERIODS[rules.period].unit,
-      dailyCap: rules.dailyCap,
-      unlimited,
-    }),
-    factsFor?.(prompt).catch(logged('The tables say nothing to the model.')),
-  ]);
+  const reserved = await reserveAnswer(secret, {
+    userId: user.id,
+    limit: rules.limit,
+    period: PERIODS[rules.period].unit,
+    dailyCap: rules.dailyCap,
+    unlimited,
+  });
   const { status, reservation } = reserved;
   const used = reserved.used ?? 0;
   const allowance = (count: number) => (unlimited ? adminAllowance(rules.period) : chatAllowance(rules, count));
@@ -178,6 +174,8 @@ async function begin(
     });
   }
 
+  const prompt = buildPrompt(body);
+  const facts = factsFor && (await factsFor(prompt).catch(logged('The tables say nothing to the model.')));
   return {
     prompt: withFacts(prompt, facts || null),
     signal,

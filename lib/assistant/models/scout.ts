@@ -1,7 +1,6 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { LanguageModel } from 'ai';
 import type { Provider, Verdict } from '#lib/assistant/models/provider.ts';
 import { type Response, respond, SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
@@ -94,8 +93,6 @@ const MOST_FACTS = 1500;
 /** What the scout reads and finds for the last message, for another model. Null if it can't answer the whole question. */
 export async function scoutFacts(messages: readonly ChatTurn[]): Promise<string | null> {
   const tables = await withinTime(FACTS_MS, loadTables());
-  // Lets a call to the backend go out before the processor is busy with this for a few milliseconds.
-  await pauseFor(1);
   const { text, isWhole } = respond(messages, tables, today());
   return isWhole ? text.replace(`\n\n${SCOUT_SOURCE}`, '').slice(0, MOST_FACTS) : null;
 }
