@@ -187,7 +187,10 @@ export function mayHavePlayedBefore({ entry: { details } }: PlayerRecord): boole
   );
 }
 
+/** Only line-ups tell them. */
+export const isOfLineups = (measure: Measure) => measure === 'cupMatches' || measure === 'cupStarts';
+
 /** In World Cups that the tables don't have, or don't have line-ups of. */
 export const mayBeMore = (record: PlayerRecord, measure: Measure, { years }: Scope) =>
   (years === null && measure.startsWith('cup') && mayHavePlayedBefore(record)) ||
-  (/^cup(?:Matches|Starts)$/.test(measure) && partsIn(record, years).some(({ matches }) => matches === null));
+  (isOfLineups(measure) && partsIn(record, years).some(({ matches }) => matches === null));

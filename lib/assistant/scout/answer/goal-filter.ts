@@ -63,11 +63,11 @@ export function goalsIn(context: CupContext, matches: readonly CupMatch[]): read
   return ofHauls(picked, query);
 }
 
-/** Whoever scored without having started had come on. */
+/** A scorer who wasn't in the starting eleven must have been a substitute. */
 const cameOn =
   ({ tables }: CupContext) =>
   (one: Scored): boolean => {
-    const squad = tables.squads.find(({ id }) => id === `${one.match.year} ${teamOf(one)}`);
+    const squad = tables.squads.find(({ year, team }) => year === one.match.year && team === teamOf(one));
     const lineup = squad?.lineups.find(({ date }) => date === one.match.date);
     return (
       one.goal.how !== 'own goal' &&

@@ -3,7 +3,7 @@ import { isGoals, isLineup, isMatch, isSquad } from '#lib/assistant/scout/read/c
 import { isEdit, isSuggestion } from '#lib/assistant/scout/read/edit-wish.ts';
 import { type Features, featuresOf, SCREEN, TALK } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
-import { cuesIn, MATCH_CUES, OTHER_TITLES } from '#lib/assistant/scout/words/cues.ts';
+import { MATCH_CUES, OTHER_TITLES } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 const isVersus = ({ has, sides, order }: Features) => {
@@ -49,13 +49,11 @@ const isWinners = ({ conditions, lacking, order, hasNoun, isPerson, isFormation 
   order === null &&
   !(hasNoun || isPerson || isFormation);
 
-const OF_PLACE = cuesIn('who');
-
 /** With a team on screen: 'Who's the oldest?', 'how many Italians?', 'who's not Brazilian?', 'anyone born in the 90s?', 'who is in goal?' */
 const isOfFullTeam = ({ has, hasTeam, hasOpen, hasNoun, isPerson, order, conditions, said, asks, cues }: Features) => {
   if (!hasTeam || isPerson) return false;
   const isOfPlace = conditions.length === 1 && conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
-  if (isOfPlace && asks === 'who' && order === null && [...cues].every((cue) => OF_PLACE.includes(cue))) return true;
+  if (isOfPlace && asks === 'who' && order === null && [...cues].every((cue) => cue === 'who')) return true;
   if (order !== null) {
     const isOfLine = ['age', 'fame'].includes(order.measure) || (order.measure === 'rating' && order.isLeast);
     return isOfLine && conditions.length === 0 && !hasNoun && !has('ofCups', 'worldCup');

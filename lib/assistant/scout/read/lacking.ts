@@ -51,6 +51,7 @@ export function withPlaces(reading: Reading): void {
   reading.conditions = reading.conditions.filter(({ kind }) => kind !== 'club');
 }
 
+/** Where a match was, in the user's word. */
 export function withPlace(reading: Reading, typed: string): void {
   reading.lacking.push(of(reading, 'nation').length > 1 ? ASIDE : 'host cities');
   reading.missed.push(typed);

@@ -48,9 +48,9 @@ function nearest(words: readonly string[], at: number, lexicon: Lexicon, isForei
   // 'Faster than' is not Ben Foster.
   const isPlain = typed.length < SHORTEST_MISTYPED || words[at + 1] === 'than';
   const plain = nearWord(typed, ordinary, true);
-  const any = isPlain ? plain : nearWord(typed, vocabulary, true);
+  const nearestOfAll = isPlain ? plain : nearWord(typed, vocabulary, true);
   // 'Golas' are goals before Goiás.
-  const word = plain && plain.mistakes <= (any?.mistakes ?? 0) ? plain : any;
+  const word = plain && plain.mistakes <= (nearestOfAll?.mistakes ?? 0) ? plain : nearestOfAll;
   const name = isPlain ? null : nearWord(typed, surnames);
   if (name && (word === null || name.mistakes < word.mistakes)) return name.word;
   const isUsable = word !== null && !isUncertain(word.mistakes > 1, ordinary.has(word.word), isForeign);

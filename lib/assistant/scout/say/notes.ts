@@ -1,7 +1,7 @@
 import { comparedIn } from '#lib/assistant/scout/answer/comparison.ts';
 import { isOfAnyCup, isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
 import { missingIn } from '#lib/assistant/scout/answer/definite.ts';
-import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/figures.ts';
+import { isOfLineups, mayHavePlayedBefore } from '#lib/assistant/scout/answer/figures.ts';
 import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
 import { factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
@@ -164,7 +164,7 @@ const TOLD: readonly Note[] = [
   (query) =>
     (cupYearsOf(query)?.to ?? CUPS.last) > CUPS.lastWithLineups &&
     query.conditions.some(
-      (one) => one.kind === 'measure' && /^cup(?:Matches|Starts)$/.test(one.measure) && (one.isNot || one.to < MANY),
+      (one) => one.kind === 'measure' && isOfLineups(one.measure) && (one.isNot || one.to < MANY),
     ) &&
     `I have line-ups up to ${CUPS.lastWithLineups}, so I left out anyone who was at a later World Cup.`,
 ];
