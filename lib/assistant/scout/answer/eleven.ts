@@ -55,11 +55,12 @@ export function counter(atMost: AtMost, entries: readonly IndexedPlayer[]) {
     .filter(({ group }) => group.isNot)
     .map(({ group, most }) => ({ group, missing: STARTERS - most }));
   let places = STARTERS;
-  const add = (entry: IndexedPlayer) => {
-    for (const [key] of limitsFor(entry, atMost)) counts.set(key, (counts.get(key) ?? 0) + 1);
-    for (const share of shares) if (isOfGroup(entry, share.group)) share.missing--;
-    places--;
+  const change = (by: 1 | -1) => (entry: IndexedPlayer) => {
+    for (const [key] of limitsFor(entry, atMost)) counts.set(key, (counts.get(key) ?? 0) + by);
+    for (const share of shares) if (isOfGroup(entry, share.group)) share.missing -= by;
+    places -= by;
   };
+  const [add, remove] = [change(1), change(-1)];
   entries.forEach(add);
   const hasRoom = (entry: IndexedPlayer) => {
     const missing = shares.filter((share) => share.missing > 0);
@@ -67,7 +68,7 @@ export function counter(atMost: AtMost, entries: readonly IndexedPlayer[]) {
     const isMissing = missing.length === 0 || missing.some(({ group }) => isOfGroup(entry, group));
     return (isMissing || others > 0) && limitsFor(entry, atMost).every(([key, most]) => (counts.get(key) ?? 0) < most);
   };
-  return { add, hasRoom };
+  return { add, remove, hasRoom };
 }
 
 /** Slot by slot, those who stay and those who come. */
@@ -93,23 +94,32 @@ export function chooseEleven(
 ): Eleven {
   const slots = formationOf(formation).positions.filter((slot) => fixed.every((place) => place.slot !== slot));
   const kept = fixed.flatMap(({ entry }) => entry ?? []);
-  const { add, hasRoom } = counter(atMost, kept);
+  const counted = counter(atMost, kept);
+  const { add, hasRoom } = counted;
   const allowed = players.filter(({ entry }) => hasRoom(entry));
-  const candidates = new Map(slots.map((slot) => [slot, candidatesFor(slot, allowed)]));
-  let chosen: Candidate[] = [];
+  const candidates = candidatesFor(slots, allowed);
+  const firstFor = (slot: Slot) =>
+    seatOf(
+      slot,
+      candidates.get(slot)?.find(({ entry }) => hasRoom(entry)),
+    );
+  let chosen: Seat[] = [];
   const isOpen = (slot: Slot) => chosen.every((place) => place.slot !== slot);
   for (;;) {
     // The best in any place first.
     const [next] = slots
       .filter(isOpen)
-      .flatMap((slot) => candidates.get(slot)?.find(({ entry }) => hasRoom(entry)) ?? [])
+      .flatMap((slot) => firstFor(slot) ?? [])
       .sort((a, b) => b.worth - a.worth);
     if (!next) break;
     chosen.push(next);
     add(next.entry);
   }
-  for (let step = 0; step < STEPS; step++)
-    chosen = improved(chosen, candidates, (stay) => counter(atMost, [...kept, ...stay]));
+  for (let step = 0; step < STEPS; step++) {
+    const better = improved(chosen, candidates, counted, firstFor);
+    if (better === chosen) break;
+    chosen = better;
+  }
   return {
     formation,
     chosen: slots.flatMap((slot) => chosen.filter((place) => place.slot === slot)),
@@ -117,37 +127,55 @@ export function chooseEleven(
   };
 }
 
-type Candidate = Chosen & { worth: number };
+type Candidate = { entry: IndexedPlayer; worth: number };
+type Seat = Candidate & { slot: Slot };
 
-const candidatesFor = (slot: Slot, players: readonly Weighted[]): Candidate[] =>
-  players
-    .flatMap(({ entry, weight }) => {
-      const fit = suitability(entry, slot);
+const seatOf = (slot: Slot, found: Candidate | undefined): Seat | undefined => found && { slot, ...found };
+
+/** The best for each slot first. Slots of the same natural position share them. */
+function candidatesFor(slots: readonly Slot[], players: readonly Weighted[]): Map<Slot, Candidate[]> {
+  const lists = [...Map.groupBy(slots, naturalPosition).values()].map((alike) => ({ alike, all: [] as Candidate[] }));
+  for (const { entry, weight } of players) {
+    for (const { alike, all } of lists) {
+      const fit = suitability(entry, alike[0] as Slot);
       const isSpecialist = fit === NATURAL && entry.details.positions.length === 1;
-      return fit === 0 ? [] : { slot, entry, worth: fit + weight + (isSpecialist ? SPECIALIST : 0) };
-    })
-    .sort((a, b) => b.worth - a.worth);
+      if (fit > 0) all.push({ entry, worth: fit + weight + (isSpecialist ? SPECIALIST : 0) });
+    }
+  }
+  for (const { all } of lists) all.sort((a, b) => b.worth - a.worth);
+  return new Map(lists.flatMap(({ alike, all }) => alike.map((slot) => [slot, all])));
+}
 
-/** With a better player in a place, perhaps from another place that has a good replacement. */
+/** With a better player in a place, perhaps from another place that has a good replacement. Everyone chosen is counted. */
 function improved(
-  chosen: Candidate[],
+  chosen: Seat[],
   candidates: ReadonlyMap<Slot, readonly Candidate[]>,
-  counterOf: (stay: readonly IndexedPlayer[]) => ReturnType<typeof counter>,
-): Candidate[] {
+  { add, remove, hasRoom }: ReturnType<typeof counter>,
+  firstFor: (slot: Slot) => Seat | undefined,
+): Seat[] {
   const exchanges = chosen.flatMap((seat) =>
     (candidates.get(seat.slot) ?? [])
       .slice(0, TRIED)
       .filter(({ worth }) => worth > seat.worth)
-      .flatMap((wanted) => chosen.map((lost) => ({ seat, wanted, lost }))),
+      .flatMap((wanted) => chosen.map((lost) => ({ seat, wanted: { slot: seat.slot, ...wanted }, lost }))),
   );
   for (const { seat, wanted, lost } of exchanges) {
-    const stay = chosen.filter((one) => one !== seat && one !== lost);
-    const { add, hasRoom } = counterOf(stay.map(({ entry }) => entry));
-    if (!hasRoom(wanted.entry)) continue;
-    if (lost === seat) return [...stay, wanted];
-    add(wanted.entry);
-    const instead = candidates.get(lost.slot)?.find(({ entry }) => hasRoom(entry));
-    if (instead && wanted.worth + instead.worth > seat.worth + lost.worth) return [...stay, wanted, instead];
+    const leaving = [...new Set([seat, lost])];
+    for (const { entry } of leaving) remove(entry);
+    const coming: Seat[] = [];
+    const takeIn = (one: Seat | undefined) => {
+      if (!one || !hasRoom(one.entry)) return;
+      add(one.entry);
+      coming.push(one);
+    };
+    takeIn(wanted);
+    if (lost !== seat) takeIn(firstFor(lost.slot));
+    if (coming.length === leaving.length && worthOf(coming) > worthOf(leaving))
+      return [...chosen.filter((one) => !leaving.includes(one)), ...coming];
+    for (const { entry } of coming) remove(entry);
+    for (const { entry } of leaving) add(entry);
   }
   return chosen;
 }
+
+const worthOf = (places: readonly Candidate[]) => places.reduce((sum, { worth }) => sum + worth, 0);
