@@ -126,7 +126,7 @@ function listAnswer({ query, tables }: Context): Answer | null {
   const { order } = query;
   const roles = conditionsOf(query, 'role');
   const seats = (roles.length > 0 ? roles : conditionsOf(query, 'nation')).filter((one) => one.count !== undefined);
-  if (seats.length > 1 && order === null) return seatsAnswer(query, seats, tables, ranked.length);
+  if (seats.length > 1) return seatsAnswer(query, seats, tables, ranked.length);
   const by = tallied(query);
   if (by) return tallyBy(by, query, ranked);
   const isScorers = order?.measure === 'cupGoals' && cupYearsOf(query) !== null && query.conditions.length === 1;

@@ -30,8 +30,9 @@ const isEleven = ({ has, hasRole, isPerson, players, measures, order, conditions
   // 'What if we had 4-4-2?' is about the team on screen.
   if (features.isFormation) return !features.hasTeam || isPerson || conditions.length > 0 || has('best', 'team');
   const isLine = has('lineup') && !has('howMany', 'players') && !isPerson;
-  // 'Who of the 2014 team has retired?'
-  const isTeam = has('team') && conditions.length > 0 && features.asks !== 'who';
+  // 'Who of the 2014 team has retired?', 'has Bellingham played for a Premier League team?'
+  const isOfSome = features.asks === 'who' || (features.asks === 'whether' && isPerson);
+  const isTeam = has('team') && conditions.length > 0 && !isOfSome;
   // 'The best player of each nation' is a list.
   const hasLimits = features.hasLimits && measures.length === 0 && said.get('players') !== 'player';
   return order === null && (isLine || isTeam || hasLimits);

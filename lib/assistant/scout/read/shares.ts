@@ -77,10 +77,14 @@ export class Shares {
   }
 }
 
-/** 'Who played for Spain and Argentina?', but not 'for Brazil and Germany in 2002'. */
+/** 'Who played for Spain and Argentina?', but not 'for Brazil and Germany in 2002'; 'the best player each from England and Wales'. */
 export function withEachNation(reading: Reading): void {
-  const { cues, conditions } = reading;
+  const { cues, conditions, idle, limit } = reading;
   const of = conditionsOf(reading, 'nation');
+  if (of.length > 1 && idle.includes('each') && of.every(({ count }) => count === undefined)) {
+    reading.conditions = conditions.map((one) => (one.kind === 'nation' ? { ...one, count: limit ?? 1 } : one));
+    reading.limit = null;
+  }
   const isFor = of.some(({ scoring }) => scoring === 'for') && cues.has('playedFor');
   if (of.length < 2 || !isFor || cues.has('or')) return;
   if (conditions.some(({ kind }) => kind === 'cup' || kind === 'stage')) return;
