@@ -39,8 +39,12 @@ export function squadAnswer(context: CupContext): Answer {
 }
 
 export function lineupAnswer(context: CupContext): Answer {
-  const isOfMatch = context.stages.length + conditionsOf(context.query, 'score').length > 0;
-  return isOfMatch || context.groups.length > 1 ? matchLineup(context) : usualLineup(context);
+  const { query, tables, stages, groups } = context;
+  const isOfMatch = groups.length > 1 || stages.length + conditionsOf(query, 'score').length > 0;
+  const found = isOfMatch ? matchLineup(context) : usualLineup(context);
+  if (found.kind !== 'lineups' || !query.cues.has('average')) return found;
+  const records = found.sides.flatMap(({ places }) => places.map(({ entry }) => tables.recordOf(entry)));
+  return figuresTogether({ ...query, ask: 'count', conditions: conditionsOf(query, 'cup') }, records, tables) ?? found;
 }
 
 const MISSING = `I have line-ups up to ${CUPS.lastWithLineups}, so not that one.`;

@@ -1,9 +1,9 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { type CupContext, reachedText, SINCE, tally } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { type CupContext, reachedText, roundText, SINCE, tally } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
 import { partsFor, recordRow, standingOf } from '#lib/assistant/scout/answer/parts.ts';
 import { isOfNations } from '#lib/assistant/scout/answer/rankings.ts';
-import { conditionsOf } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { rangeText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
@@ -25,7 +25,8 @@ export function managerAnswer(context: CupContext): Answer {
   if (query.cues.has('most') || query.order !== null || conditionsOf(query, 'measure').length > 0)
     return counted(squads, context);
   if (!squad) return lines(`I know no such manager ${when}.`);
-  if (year === null && !isOfTeams && !isOfWinners(context)) return lines('Which team or World Cup do you mean?');
+  const isOfSome = isOfTeams || isOfWinners(context) || roundsAsked(context).length > 0;
+  if (year === null && !isOfSome) return lines('Which team or World Cup do you mean?');
   if (year === null || !isOfTeams) return listed(squads, context);
   const about = { manager: managerOf(squad, context), team: { name: squad.team, year: squad.year } };
   return { ...lines(...squads.map((one) => managerText(one, context))), about };
@@ -33,11 +34,13 @@ export function managerAnswer(context: CupContext): Answer {
 
 function listed(squads: readonly Squad[], context: CupContext): Answer {
   const { name, when } = context;
+  const [round] = roundsAsked(context);
+  const inRound = round ? `, of teams that ${isOfLost(context) ? 'lost' : 'played in'} the ${roundText(round)}` : '';
   const ofWinners = `of World Cup winners${name && ` from ${withArticle(name)}`}`;
   const ofTeams = `${name && `of ${withArticle(name)} `}at World Cups`;
   return {
     kind: 'tally',
-    lead: `Managers ${isOfWinners(context) ? ofWinners : ofTeams} ${when}:`,
+    lead: `Managers ${isOfWinners(context) ? ofWinners : ofTeams} ${when}${inRound}:`,
     rows: squads.map((one) => [`${one.year} ${one.team}`, `${managerOf(one, context)}${asPlayer(one, context)}`]),
   };
 }
@@ -52,11 +55,24 @@ const isOfWinners = ({ query }: CupContext) =>
   query.cues.has('asPlayer') ||
   query.conditions.some((one) => one.kind === 'measure' && one.measure === 'cupsWon');
 
+/** 'Who lost a final?', but not a match of two teams that are named */
+const isOfLost = ({ query, groups }: CupContext) => query.cues.has('lost') && groups.length < 2;
+
+/** What is lost is the final, if nothing else is said. */
+const roundsAsked = (context: CupContext) =>
+  context.stages.length === 0 && isOfLost(context) ? ['final'] : context.stages;
+
 /** The teams whose managers are asked for. */
 function asked(context: CupContext): Squad[] {
   const { query, tables } = context;
+  // 'Who coached South Korea when they got to the semis?'
+  const rounds = roundsAsked(context).map((stage): Condition => ({ kind: 'stage', stage }));
+  const parts = rounds.length > 0 ? partsFor({ ...query, conditions: [...query.conditions, ...rounds] }, tables) : null;
+  const wasThere = ({ year, team }: Squad) =>
+    parts?.some((part) => part.year === year && part.team === team && (!isOfLost(context) || part.lost > 0)) ?? true;
   return context.squads.filter(
     (squad) =>
+      wasThere(squad) &&
       (!isOfWinners(context) || squad.isWinner) &&
       (!query.cues.has('asPlayer') || asPlayer(squad, context) !== '') &&
       (!query.cues.has('hosts') || hostsOf(squad.year, false, tables).includes(squad.team)),

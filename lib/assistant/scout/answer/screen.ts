@@ -153,7 +153,21 @@ function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
     found.length === 0
       ? `None of ${all} is among ${what}.`
       : `Of ${all}, ${found.length} ${found.length === 1 ? 'is' : 'are'} among ${what}: ${which}.`,
+    unsureText(query, mine, found, tables),
     team.called === 'players' && alsoOnBench(query, team, tables),
+  );
+}
+
+/** 'Who never played in England?': not in every case is it known where all clubs are. */
+function unsureText(query: Query, mine: readonly PlayerRecord[], found: readonly PlayerRecord[], tables: ScoutTables) {
+  const isNever = ({ kind, isNot }: Condition) => isNot === true && (kind === 'clubIn' || kind === 'abroad');
+  if (!query.conditions.some(isNever)) return false;
+  const conditions = query.conditions.map((one) => (isNever(one) ? { ...one, isNot: false } : one));
+  const there = playersFor({ ...query, conditions }, tables, mine).map(({ record }) => record);
+  const unsure = mine.filter((record) => !found.includes(record) && !there.includes(record));
+  return (
+    unsure.length > 0 &&
+    `I don’t know where all clubs of ${list.format(unsure.map(({ entry }) => entry.player.name))} are.`
   );
 }
 

@@ -22,10 +22,10 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   goals: cuesIn(
     'scored minute opponents howMany most best result compare teams nation lost champion drawn beat out shootouts whichCup firstCup lastCup lineup born',
   ),
-  lineup: cuesIn(`${OF_TEAMS} shootouts compare drawn formationAdvice`),
+  lineup: cuesIn(`${OF_TEAMS} average born howGood shootouts compare drawn formationAdvice`),
   squad: cuesIn('howMany average born squad eleven lineup teams nation number position'),
   hosts: cuesIn('hosts champion best teams nation where result out lost whichCup howMany'),
-  manager: cuesIn('champion asPlayer squad nation most hosts teams whichCup howMany result out'),
+  manager: cuesIn('lost champion asPlayer squad nation most hosts teams whichCup howMany result out'),
   captain: cuesIn('champion lineup squad nation'),
   teams: cuesIn(`${OF_TEAMS} best whichCup scored out absent firstCup lastCup`),
   versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
