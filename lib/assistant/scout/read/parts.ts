@@ -1,17 +1,20 @@
-import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
+import { patternsIn, replacementsIn } from '#lib/assistant/scout/words/patterns.ts';
 
 const SAID = patternsIn('parts');
+/** 'Could you tell me whether', 'the last winners: who were they?' */
+const FRAMES = replacementsIn('frames');
 
 type Part = { text: string; isAsking: boolean };
 
 /** 'Who won in 1990 and who scored the most?' asks two things. */
 export function partsOf(question: string): string[] {
   const parts: Part[] = [];
-  for (const piece of question.trim().replace(SAID.ASIDE, '').split(SAID.JOINT)) {
+  const asked = FRAMES.reduce((text, [said, meant]) => text.replaceAll(said, meant), question.trim());
+  for (const piece of asked.replace(SAID.ASIDE, '').split(SAID.JOINT)) {
     const before = parts.at(-1);
     const isAsking = SAID.QUESTION.test(piece) && !SAID.EXCLUDES.test(piece);
     if (!before || isOfItsOwn(before, piece))
-      parts.push({ text: `${before ? aboutOf(question, piece) : ''}${piece}`, isAsking });
+      parts.push({ text: `${before ? aboutOf(asked, piece) : ''}${piece}`, isAsking });
     else parts.splice(-1, 1, { text: `${before.text} and ${piece}`, isAsking: isAsking || before.isAsking });
   }
   return withTimes(ofSame(parts.map(({ text }) => text)));
