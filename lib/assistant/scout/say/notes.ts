@@ -1,6 +1,7 @@
 import { comparedIn } from '#lib/assistant/scout/answer/comparison.ts';
 import { isOfAnyCup, isOfFew } from '#lib/assistant/scout/answer/conditions.ts';
 import { missingIn } from '#lib/assistant/scout/answer/definite.ts';
+import { isUsual } from '#lib/assistant/scout/answer/eleven.ts';
 import { isOfLineups, mayHavePlayedBefore } from '#lib/assistant/scout/answer/figures.ts';
 import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
 import { factsOf } from '#lib/assistant/scout/answer/person.ts';
@@ -15,6 +16,8 @@ import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { CAPTAINS, MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import { listOf } from '#lib/assistant/scout/words/rows.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
+import type { FormationId } from '#types/team.ts';
 
 const LISTS: readonly Ask[] = ['list', 'eleven', 'count'];
 const TEAMMATES = 'I don’t have club seasons, so I don’t know who played together when.';
@@ -187,9 +190,15 @@ export function unusedIn(query: Query, ignored: Ignored): string[] {
       (one) => MEASURES[one].basis,
     ),
     ask === 'eleven' && limit !== null && `number ${ranks[0] ?? limit}`,
-    ...(['list', 'count', 'person', 'compare'].includes(ask) ? formations : []),
+    ...(['list', 'count', 'person', 'compare'].includes(ask) ? formations.filter(needsOther(query)) : []),
   ].flatMap((one) => one || []);
 }
+
+/** 'Keane or Vieira for a 4-4-2' is the same choice in any formation that has a usual place for both. */
+const needsOther =
+  ({ ask, players }: Query) =>
+  (id: FormationId) =>
+    ask !== 'compare' || !players.every(({ entry }) => formationOf(id).positions.some((slot) => isUsual(entry, slot)));
 
 function leftOutText(query: Query, ignored: readonly Condition[]): string {
   const ofPlayers = ignored.filter(({ kind }) => kind !== 'stage' && kind !== 'score');
