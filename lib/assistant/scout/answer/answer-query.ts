@@ -128,7 +128,7 @@ function listAnswer({ query, tables }: Context): Answer | null {
   const seats = (roles.length > 0 ? roles : conditionsOf(query, 'nation')).filter((one) => one.count !== undefined);
   if (seats.length > 1) return seatsAnswer(query, seats, tables, ranked.length);
   const by = tallied(query);
-  if (by) return tallyBy(by, query, ranked);
+  if (by) return tallyBy(by, query, ranked, tables);
   const isScorers = order?.measure === 'cupGoals' && cupYearsOf(query) !== null && query.conditions.length === 1;
   const whole = ranked.length <= FEW ? FEW : PAGE;
   const count = Math.min(query.limit ?? (isScorers ? FEWER : whole), HIGHEST_COUNT);
@@ -169,15 +169,22 @@ function seatsAnswer(
 function tallied({ cues, order }: Query): 'club' | 'nation' | null {
   if (order !== null || !cues.has('most')) return null;
   if (cues.has('clubs')) return 'club';
-  return cues.has('teams') ? 'nation' : null;
+  return cues.has('teams') || cues.has('nation') ? 'nation' : null;
 }
 
 const isSummed = (order: Query['order']) => order !== null && /^cup|awards/.test(order.measure);
 
 /** 'Which country has the most Ballons d'Or?', 'which club had most World Cup winners?' */
-function tallyBy(by: 'nation' | 'club', query: Query, ranked: readonly Ranked[]): Answer {
+function tallyBy(
+  by: 'nation' | 'club',
+  query: Query,
+  ranked: readonly Ranked[],
+  { clubCountries }: ScoutTables,
+): Answer {
+  const there = conditionsOf(query, 'clubIn').map(({ group }) => group);
+  const isThere = (club: string) => there.every(({ nations }) => nations.includes(clubCountries.get(club) ?? ''));
   const names = ranked.flatMap(({ record: { entry } }) =>
-    by === 'club' ? entry.details.clubs : [entry.player.nationality],
+    by === 'club' ? entry.details.clubs.filter(isThere) : [entry.player.nationality],
   );
   const [many, whose] = by === 'club' ? ['Clubs', ', each counted at all his notable clubs'] : ['Nations', ''];
   return {

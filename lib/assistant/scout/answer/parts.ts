@@ -36,7 +36,10 @@ export const withoutOutcomes = ({ cues }: Query) => new Set([...cues].filter((cu
 
 /** Parts in matches that meet the question's conditions. */
 export function partsFor(query: Pick<Query, 'conditions' | 'cues'>, tables: ScoutTables): Part[] {
-  const groups = nationsOf(query).map((group) => isTeamOf(tables, [group]));
+  const asked = nationsOf(query);
+  // 'Has an African or Asian team ever been in a semi-final?'
+  const isEither = query.cues.has('or') && asked.length > 1 && asked.every(({ nations }) => nations.length > 1);
+  const groups = (isEither ? [asked] : asked.map((group) => [group])).map((own) => isTeamOf(tables, own));
   const [isOwn] = groups;
   const isExcluded = isTeamOf(tables, excludedBy(query));
   const isAsked = isMatchAsked(query, groups, tables);

@@ -35,6 +35,7 @@ const MEASURE_FACTS: Partial<Record<Measure, Fact>> = {
 const KIND_FACTS: Partial<Record<Kind, Fact>> = {
   shirt: 'number',
   clubIn: 'clubs',
+  abroad: 'clubs',
   born: 'born',
   birthday: 'born',
   ended: 'career',
@@ -42,7 +43,7 @@ const KIND_FACTS: Partial<Record<Kind, Fact>> = {
 };
 
 /** 'He never won it' is true or not, however it is asked. */
-const NEVER_FACTS: Partial<Record<Kind, Fact>> = { cup: 'cups', club: 'clubs', clubIn: 'clubs' };
+const NEVER_FACTS: Partial<Record<Kind, Fact>> = { cup: 'cups', club: 'clubs', clubIn: 'clubs', abroad: 'clubs' };
 
 /** What a condition asks of a person: 'did he score eight goals?' */
 function factIn(one: Condition): Fact | undefined {

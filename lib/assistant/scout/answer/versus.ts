@@ -1,7 +1,7 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { elevenAnswer } from '#lib/assistant/scout/answer/best-eleven.ts';
 import { isTeamOf } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { conditionsOf } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, stagesIn } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -43,11 +43,16 @@ export function versusAnswer({ query, screen, tables }: Context): Answer {
 function elevensOf({ query, screen, tables }: Context): (Eleven | string)[] {
   if (query.ask === 'eleven') return [chosenEleven({ query, tables, screen })];
   const years = cupYearsOf(query);
-  // 'Brazil or Spain in 2010'
+  // 'Brazil or Spain in 2010', 'play the 1998 final again'
+  const isOfFinal = stagesIn(query).includes('final') && conditionsOf(query, 'nation').length === 0;
+  const finalists = tables.matches.flatMap(({ stage, year, teams }) =>
+    isOfFinal && stage === 'final' && year === years?.from
+      ? teams.map((team) => ({ label: team, nations: [team] }))
+      : [],
+  );
+  const groups = [...conditionsOf(query, 'nation').map(({ group }) => group), ...finalists];
   const sides =
-    query.sides.length > 0 || years === null
-      ? query.sides
-      : conditionsOf(query, 'nation').map(({ group }) => ({ group, year: years.from }));
+    query.sides.length > 0 || years === null ? query.sides : groups.map((group) => ({ group, year: years.from }));
   const ofCups = sides.map(({ group, year }) => {
     const squad = tables.squads.find((one) => one.year === year && isTeamOf(tables, [group])(year, one.team));
     const cup = tables.cups.cup(year);

@@ -190,6 +190,8 @@ export class ConditionWalk {
       return [count === undefined ? nation : { ...nation, kind: 'nation', count }, end];
     }
     const next = end + Number(this.clubsAt === end);
+    // 'Which Spanish club had the most World Cup winners?'
+    if (isClubs && /^(?:which|what)$/.test(this.before(at))) this.reading.cues.add('clubs');
     this.stayIn(next);
     return [{ kind: 'clubIn', group, least: isClubs ? this.leastClubs(at, number) : 1 }, next];
   }

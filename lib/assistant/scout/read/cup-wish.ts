@@ -66,7 +66,7 @@ export const isGoals = (features: Features): boolean => {
   if (has(...OTHER) || (features.isMine && features.hasTeam)) return false;
   if (count('goal') + count('haul') > 0) return true;
   const isCounted = conditions.some((one) => one.kind === 'measure' && one.measure === 'cupGoals');
-  const isScored = measures.length > 0 || order?.measure === 'cupGoals' || isCounted || has('scored');
+  const isScored = measures.length > 0 || order?.measure === 'cupGoals' || isCounted || has('scored', 'minute');
   // 'How many goals did Germany score against Brazil?' is the teams' record.
   const isTotal = has('howMany') && !isPerson && order === null;
   if (!isScored || isTotal || isHonour || measures.some((measure) => measure !== 'cupGoals')) return false;
