@@ -8,6 +8,7 @@ import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
 import { asksIn, type NamedPlayer, type Query } from '#lib/assistant/scout/query.ts';
 import { partsOf } from '#lib/assistant/scout/read/parts.ts';
+import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import { notesOn, unusedIn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
@@ -167,8 +168,9 @@ const isOfEverything = ({ limit }: Query, answer: Answer, { matches }: ScoutTabl
 function withUnheeded({ asked, query, readAgain }: AskedTurn, noted: string, isSame: (other: Query) => boolean): Query {
   const unheeded = unheededIn(asked, (other) => bothWays(readAgain(other).query).some(isSame)).filter(
     (words) =>
-      // Two who are named are both.
-      !(words === 'both' && query.players.length === 2) && !`${query.unread.join(' ')} ${noted}`.includes(words),
+      // 'Two great keepers, Casillas and Buffon' are all who are named.
+      numberOf(words.toLowerCase().replace('both', 'two')) !== query.players.length &&
+      !`${query.unread.join(' ')} ${noted}`.includes(words),
   );
   return unheeded.length === 0 ? query : { ...query, unread: [...query.unread, ...unheeded] };
 }

@@ -58,7 +58,7 @@ export const isSquad = (features: Features) => {
   return conditions.length === 2 && order === null && lacking.length === 0 && !has('best', 'howMany', 'eleven');
 };
 
-const OTHER = cuesIn('instead eleven squad wouldWin fill conceded hosts difference highest biggest');
+const OTHER = cuesIn('instead eleven wouldWin fill conceded hosts difference highest biggest');
 
 /** Who scored, and when: in some matches, by one player at one World Cup, or against someone. */
 export const isGoals = (features: Features): boolean => {
@@ -69,7 +69,8 @@ export const isGoals = (features: Features): boolean => {
   const isScored = measures.length > 0 || order?.measure === 'cupGoals' || isCounted || has('scored', 'minute');
   // 'How many goals did Germany score against Brazil?' is the teams' record.
   const isTotal = has('howMany') && !isPerson && order === null;
-  if (!isScored || isTotal || isHonour || measures.some((measure) => measure !== 'cupGoals')) return false;
+  if (!isScored || isTotal || isHonour || has('squad') || measures.some((measure) => measure !== 'cupGoals'))
+    return false;
   const isAgainst = conditions.some((one) => one.kind === 'nation' && one.scoring === 'against');
   const isDuel = nations > 1 && (has('compare', 'beat') || isOneCup);
   const isOwn = players.length === 1 && nations === 0 && count('cup') < 2 && (isOneCup || has('minute', 'opponents'));

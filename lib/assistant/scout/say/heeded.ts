@@ -20,7 +20,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
     `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts inPlay opponents whichCup scored compare howGood difference perMatch`,
   ),
   goals: cuesIn(
-    'scored minute opponents howMany most best result compare teams nation lost champion drawn beat out shootouts whichCup firstCup lastCup lineup born',
+    'scored squad minute opponents howMany most best result compare teams nation lost champion drawn beat out shootouts whichCup firstCup lastCup lineup born',
   ),
   lineup: cuesIn(`${OF_TEAMS} average born howGood shootouts compare drawn formationAdvice`),
   squad: cuesIn('howMany average born squad eleven lineup teams nation number position'),

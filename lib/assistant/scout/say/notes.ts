@@ -208,5 +208,5 @@ function leftOutText(query: Query, ignored: readonly Condition[]): string {
     if (one.kind === 'record') return [`${one.isAll ? 'every match' : 'no match'} ${one.end}`];
     return one.kind === 'score' ? [one.goals?.join('–') ?? 'goals in the match'] : [];
   });
-  return [...(text === 'players' ? [] : [text.replace(/^players,? /, '')]), ...others].join(', ');
+  return [...(text === 'players' ? [] : [text.replace(/^players,? /, '')]), ...others].join(', ') || 'such goals';
 }
