@@ -138,6 +138,8 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
     'teams',
     ({ conditions, hasNoun, isPerson }) => conditions.some(({ kind }) => kind === 'record') && !hasNoun && !isPerson,
   ],
+  // 'Who goes next to Baresi, Nesta or Scirea?'
+  ['nothing', ({ has, players }) => has('nextTo') && has('or') && players.length > 2],
   ['screen', ({ has, isPerson }) => has('roomFor') && isPerson && !has('or')],
   ['versus', isVersus],
   ['edit', isEdit],

@@ -40,7 +40,8 @@ export const isLineup = (features: Features) => {
   const isThere = isAtMatch ? isOneCup || (nations > 0 && !features.isRegion) : isDuel;
   // 'The England team in the semi-final'
   if (isThere && (hasRole || hasPlayed(features) || has('team', 'squad', 'eleven'))) return true;
-  return has('lineup', 'formationAdvice') && (isThere || (nations > 0 && isOneCup));
+  // 'England's eleven of 1990 in 4-4-2' is to be chosen.
+  return has('lineup', 'formationAdvice') && (isThere || (nations > 0 && isOneCup && !features.isFormation));
 };
 
 /** 'Brazil 2002' */
@@ -51,6 +52,7 @@ export const isSquad = (features: Features) => {
     isRegion ||
     !isOneCup ||
     nations === 0 ||
+    features.isFormation ||
     has('scored', 'lineup')
   )
     return false;

@@ -28,7 +28,8 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
   );
   const { text: english, language: read } = inEnglish(folded, dictionaries, knownWords(lexicon), language);
   const isForeign = read !== null;
-  const spelled = corrected((isForeign ? withItsClubs(english, lexicon) : english).split(' '), lexicon, isForeign);
+  const told = isForeign ? withItsClubs(rewrites.typed(english), lexicon) : english;
+  const spelled = corrected(told.split(' '), lexicon, isForeign);
   const typos = new Map(spelled.map(({ text, typed }) => [text, typed]));
   const plain = rewrites.english(spelled.map(({ text }) => text).join(' '));
   const numbers = readNumbers(plain, rewrites.numbers);

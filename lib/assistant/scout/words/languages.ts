@@ -6,7 +6,8 @@ const LEARNERS = 'Learners';
 
 /** A language's words for questions, positions and nations, and the English for them. */
 export type Dictionary = { language: string; translations: ReadonlyMap<string, string> };
-const LONGEST = 4;
+/** Of phrases, in words. */
+const LENGTHS = [5, 4, 3, 2];
 
 /** From data/scout-languages.tsv: English, then each language's words for it. The first meaning of a word counts. */
 export function toDictionaries(table: string): Dictionary[] {
@@ -22,9 +23,7 @@ export function toDictionaries(table: string): Dictionary[] {
 
 /** 'Africaines' is a form of 'africain', 'italianas' of 'italiano'. */
 const formsOf = (word: string) =>
-  word.length < LONG
-    ? []
-    : [/s$/, /n$/, /es?$/, /nes?$/, /as?$/].flatMap((end) => [word.replace(end, ''), word.replace(end, 'o')]);
+  [/s$/, /n$/, /es?$/, /nes?$/, /as?$/].flatMap((end) => [word.replace(end, ''), word.replace(end, 'o')]);
 const LONG = 6;
 
 /** Words as short as this occur in several languages, except for these. */
@@ -34,13 +33,6 @@ const TELLING = new Set(
 );
 
 const ENGLISH = new Set('the of who what which how with and did does best from to for'.split(' '));
-
-/** 'Best delanteros of the 90s' */
-const isMixed = (words: readonly string[], tells = 0) =>
-  tells === 1 && words.filter((word) => ENGLISH.has(word)).length > 1;
-
-const isEnglish = (phrase: string, isKnown: (word: string) => boolean) =>
-  isKnown(phrase) || phrase.split(' ').every(isKnown);
 
 /** What the words of a question are, apart from what a dictionary says. `isName` is for several words. */
 type Known = Record<'isKnown' | 'isName', (words: string) => boolean>;
@@ -55,10 +47,8 @@ export function inEnglish(
   const [learners, ...languages] = dictionaries.toReversed();
   const words = folded.split(' ');
   const { isKnown, isName } = known;
-  const runs = words.flatMap((_, at) =>
-    [2, 3, LONGEST]
-      .filter((length) => at + length <= words.length)
-      .map((length) => ({ at, length, phrase: words.slice(at, at + length).join(' ') })),
+  const runs = LENGTHS.flatMap((length) =>
+    words.slice(length - 1).map((_, at) => ({ at, length, phrase: words.slice(at, at + length).join(' ') })),
   );
   const named = runs.filter(({ phrase }) => isName(phrase) || isKnown(phrase));
   const isNamed = (place: number) => named.some(({ at, length }) => place >= at && place < at + length);
@@ -67,16 +57,17 @@ export function inEnglish(
     const isTelling = (word: string) =>
       (word.length > SHORT && !isKnown(word) && !isKnown(word.replace(/s$/, ''))) || TELLING.has(word);
     const telling = words.filter((word, at) => translations.has(word) && isTelling(word) && !isNamed(at));
-    const phrases = new Set(
-      runs.map(({ phrase }) => phrase).filter((one) => translations.has(one) && !isEnglish(one, isKnown)),
+    const phrases = runs.filter(
+      ({ phrase }) => translations.has(phrase) && !isKnown(phrase) && !phrase.split(' ').every(isKnown),
     );
-    const tells = telling.length + phrases.size;
+    const tells = telling.length + phrases.length;
     const goesOn = language === before && words.some((word) => translations.has(word) && !isKnown(word));
     const hits = words.filter((word) => translations.has(word)).length;
     return tells > 0 || goesOn ? [{ table, tells, hits }] : [];
   });
   const [best] = scored.sort((a, b) => b.tells - a.tells || b.hits - a.hits);
-  const isMostlyEnglish = !best || isMixed(words, best.tells);
+  // 'Best delanteros of the 90s'
+  const isMostlyEnglish = !best || (best.tells === 1 && words.filter((word) => ENGLISH.has(word)).length > 1);
   const learnt = isMostlyEnglish && learners ? translated(words, learners, known, false).split(' ') : words;
   return {
     text: best ? translated(learnt, best.table, known, isMostlyEnglish) : learnt.join(' '),
@@ -91,15 +82,20 @@ function translated(
   { isKnown, isName }: Known,
   isMostlyEnglish: boolean,
 ): string {
-  const isMeaning = (phrase: string) => translations.has(phrase) || isName(phrase);
+  const isMeaning = (at: number, length: number) => {
+    const phrase = words.slice(at, at + length).join(' ');
+    return at + length <= words.length && (translations.has(phrase) || isName(phrase));
+  };
+  // 'Mas goles' isn't meant in 'mas goles en propia puerta'.
+  const isCut = (at: number, length: number) =>
+    LENGTHS.some((longer) => longer > length && words.slice(1, length).some((_, on) => isMeaning(at + 1 + on, longer)));
   const ofWord = (word: string) => {
-    const form = isKnown(word) ? undefined : formsOf(word).find((one) => translations.has(one));
-    return (language !== LEARNERS && form && translations.get(form)) || word;
+    const isWhole = isKnown(word) || word.length < LONG || language === LEARNERS;
+    return (isWhole ? [] : formsOf(word)).flatMap((form) => translations.get(form) ?? [])[0] ?? word;
   };
   const english: string[] = [];
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(LONGEST, words.length - at);
-    while (length > 1 && !isMeaning(words.slice(at, at + length).join(' '))) length--;
+    const length = LENGTHS.find((one) => isMeaning(at, one) && !isCut(at, one)) ?? 1;
     const phrase = words.slice(at, at + length).join(' ');
     const isKept = isMostlyEnglish && isKnown(phrase);
     english.push((isKept ? undefined : translations.get(phrase)) ?? (length > 1 || isKept ? phrase : ofWord(phrase)));
