@@ -9,6 +9,7 @@ import { type Ask, kindsIn, type NamedPlayer, type Query, type Reading } from '#
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
 import { withOwnNames } from '#lib/assistant/scout/read/full-names.ts';
+import { withNamesakes } from '#lib/assistant/scout/read/order-of.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { isOfUs, ofOurs } from '#lib/assistant/scout/say/talk.ts';
@@ -30,7 +31,7 @@ export function nextTurn(
   if (before && OFFERED.includes(before.query.ask) && isAccepting(asked)) return { ...before, asked };
   const named = (text: string) => (screen ? withOwnNames(text, screen, tables.lexicon) : text);
   const queryOf = (reading: Reading, text: string) =>
-    narrowed(settled(ofScreen(reading, text, screen), screen, today), tables);
+    narrowed(settled(withNamesakes(ofScreen(reading, text, screen)), screen, today), tables);
   const read = (text: string): Turn => {
     const heard = readAfter(before?.reading, named(text), tables.lexicon, (alone) => inFocus(alone, before, tables));
     const reading = before && isOfThem(heard) ? ofPlayers(heard, before.query) : heard;

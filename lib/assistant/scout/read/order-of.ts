@@ -59,6 +59,14 @@ export function offsetOf({ cues, limit, ranks, inherited, said }: Reading): numb
     : 0;
 }
 
+/** 'Which Ronaldo is better?' is about everyone of that name. */
+export function withNamesakes(reading: Reading): Reading {
+  const { asks, said, players } = reading;
+  const [named, ...others] = players;
+  if (asks !== 'which' || !said.has('comparative') || !named || others.length > 0) return reading;
+  return { ...reading, players: [named.entry, ...named.others].map((entry) => ({ ...named, entry, others: [] })) };
+}
+
 /** 'A younger option for Klose' */
 export function withRival(reading: Reading): void {
   const { order, players, conditions } = reading;
