@@ -72,7 +72,9 @@ function isSpoilt(query: Query, { kind }: Answer): boolean {
 const TALLIED = cuesIn('clubs teams nation lesser');
 
 function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
-  const { asks, order, unread, said, cues, inherited } = query;
+  const { asks, order, unread, said, cues, inherited, conditions } = query;
+  // 'Is it better now?' after a change compares nobody.
+  if (query.isWhether && said.has('comparative') && order?.measure === 'rating' && conditions.length === 0) return false;
   // 'And Figo on the other side' after a change is one, too.
   if (inherited.has('change')) return false;
   // 'Players with the same rating as Cantona' aren't him, nor is 'a team of Van's only'.
