@@ -71,12 +71,14 @@ function isSpoilt(query: Query, { kind }: Answer): boolean {
 }
 const TALLIED = cuesIn('clubs teams nation lesser');
 
+/** 'Is it better now?' after a change */
+const isComparedWithNobody = ({ isWhether, said, order, conditions }: Query) =>
+  isWhether && said.has('comparative') && order?.measure === 'rating' && conditions.length === 0;
+
 function isOfPerson(query: Query, facts: readonly Fact[]): boolean {
-  const { asks, order, unread, said, cues, inherited, conditions } = query;
-  // 'Is it better now?' after a change compares nobody.
-  if (query.isWhether && said.has('comparative') && order?.measure === 'rating' && conditions.length === 0) return false;
+  const { asks, order, unread, said, cues, inherited } = query;
   // 'And Figo on the other side' after a change is one, too.
-  if (inherited.has('change')) return false;
+  if (inherited.has('change') || isComparedWithNobody(query)) return false;
   // 'Players with the same rating as Cantona' aren't him, nor is 'a team of Van's only'.
   if (/s$/.test(said.get('players') ?? '') || (cues.has('only') && (cues.has('team') || cues.has('eleven'))))
     return false;
