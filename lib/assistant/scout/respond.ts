@@ -75,7 +75,8 @@ type AskedTurn = Turn & { readAgain: (part: string) => Turn };
 
 /** The same answer once more doesn't heed what was added, unless a match is played again or an offer taken up. */
 function unrepeated({ query, asked }: Turn, answer: Answered, before: AskedAndAnswered | undefined): Answered {
-  const isAgain = AGAIN.includes(query.ask) || AGAIN_CUES.some((cue) => query.cues.has(cue));
+  const isAgain =
+    AGAIN.includes(query.ask) || AGAIN_CUES.some((cue) => query.cues.has(cue) && !query.inherited.has(cue));
   return answer.isWhole && before && !isAgain && before.asked !== asked && before.answer().body === answer.body
     ? refused(query)
     : answer;

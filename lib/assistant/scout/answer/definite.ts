@@ -62,7 +62,7 @@ const isNoList = (query: Query) => {
   const isOfOthers = said.has('comparative') && order?.measure === 'rating' && !cues.has('alike');
   return (
     // 'How old is the keeper?'
-    (asks === 'age' && isAll(query, 'role')) ||
+    ((asks === 'age' || said.get('born') === 'age') && isAll(query, 'role')) ||
     // 'Is he better than Baggio?'
     (isWhether && isAll(query, 'than')) ||
     // 'Did Scotland do better in 74 or 78?'

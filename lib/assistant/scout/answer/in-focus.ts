@@ -38,6 +38,7 @@ function ofMatch(asked: Reading, before: Turn, match: CupMatch, tables: ScoutTab
   const end = winner !== null && (['lost', 'champion'] as const).find((cue) => cues.has(cue));
   const [side] = match.teams.filter((team) => end && (team === winner) === (end === 'champion'));
   const named = reading.conditions.filter(({ kind }) => kind === 'nation');
+  const scoring = asksScorers(reading) && { scoring: 'for' as const };
   const others = match.teams.filter((team) => team !== side && !named.some((one) => isOf(one, team, match, tables)));
   const nation = (team: string): Condition => ({ kind: 'nation', group: { label: team, nations: [team] } });
   const isBoth = named.length === 0 && side === undefined;
@@ -45,8 +46,8 @@ function ofMatch(asked: Reading, before: Turn, match: CupMatch, tables: ScoutTab
     ...reading,
     cues: new Set<Cue>([...cues, ...(isBoth ? (['or'] as const) : []), 'compare']).difference(new Set(OF_US)),
     conditions: [
-      ...(side === undefined ? [] : [{ ...nation(side), ...(asksScorers(reading) && { scoring: 'for' as const }) }]),
-      ...reading.conditions,
+      ...(side === undefined ? [] : [{ ...nation(side), ...scoring }]),
+      ...reading.conditions.map((one) => (named.length === 1 && one.kind === 'nation' ? { ...scoring, ...one } : one)),
       ...others.map(nation),
       { kind: 'stage' as const, stage: match.stage },
     ],

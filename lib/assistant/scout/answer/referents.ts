@@ -33,10 +33,11 @@ const OF_YEAR: readonly (readonly [said: RegExp, meant: (year: number) => (whole
   [
     [SAID.LATER, inYear(1)],
     [SAID.EARLIER, inYear(-1)],
+    [SAID.LATEST, () => () => 'the last world cup'],
     [SAID.THAT_ONE, (year) => () => `at the ${year} World Cup`],
     [SAID.CUP_WON, (year) => () => `win the ${year} world cup`],
     [SAID.DID_PLAY, (year) => (_, who) => `how many matches did ${who} play in ${year}`],
-    [SAID.THERE, (year) => (whole) => `${whole} in ${year}`],
+    [SAID.THERE, (year) => (whole) => `${whole} at the ${year} World Cup`],
   ];
 
 /** The holders and the only host of the World Cup in question by their names. */
@@ -68,6 +69,7 @@ export function withReferents(
   const ofMatch = match
     ? named
         .replace(SAID.BEATEN, 'the losers')
+        .replace(SAID.IN_IT, '')
         .replace(SAID.DID_PLAY, (_, who) => `did ${who} play in the ${roundText(match.stage)} of ${match.year}`)
     : named;
   const ofTime =
@@ -80,8 +82,9 @@ export function withReferents(
     .replace(SAID.AGAIN, (whole) => (before.query.ask === 'versus' ? before.text : whole))
     .replace(SAID.TAKEN_BACK, (whole) => (isTakenBack(turn, before) ? 'undo that' : whole))
     .replace(SAID.NAMES, (whole) => (before.query.ask === 'count' ? before.text.replace(/how many/i, 'which') : whole))
-    .replace(SAID.AFTER_HIM, 'who is second')
     .replace(SAID.COMPARED, (whole) => (name ? `is ${name} ` : whole))
+    .replace(SAID.OR_BETTER, (whole, who, how) => (name ? `is ${who} ${how} than ${name}` : whole))
+    .replace(SAID.HIM, (whole) => name ?? whole)
     .replace(SAID.OTHER_ONE, otherOne(before))
     .replace(SAID.SOMEONE, (whole) => (own ? `replace ${own} with ` : whole))
     .replace(SAID.BETTER, (whole) => (own ? `who should replace ${own}` : whole))
@@ -113,8 +116,8 @@ function withNames(text: string, turn: Turn, before: Turn): string {
   const [own, other] = (['for', 'against'] as const).map((side) =>
     conditionsOf(before.query, 'nation').find(({ scoring }) => scoring === side),
   );
-  if (own && other && /\bfor them\b/iu.test(text))
-    return text.replace(SAID.THEY, `${other.group.label} against ${own.group.label}`);
+  if (own && other && SAID.FOR_THEM.test(text))
+    return text.replace(SAID.FOR_THEM, `for ${other.group.label} against ${own.group.label}`);
   const { manager, team } = before.about();
   const name = nameIn(before);
   const isOfHim = SAID.HE_PICKED.test(text) || isOfNoOther(text, turn, before);
@@ -122,7 +125,11 @@ function withNames(text: string, turn: Turn, before: Turn): string {
   if (isOfHim && manager && team && SAID.OF_HIS_TEAM.test(text))
     return withTeam(text.replace(SAID.HIS_MEN, 'they').replace(SAID.HE, 'they'), team);
   if (isOfHim && name) return alone(text.replace(/\b(?:his|her)\b(?=\s+[a-z])/iu, `${name}’s`).replace(SAID.HE, name));
-  return team && isOfThem(text, turn, before) ? withTeam(text, team) : text;
+  if (!(team && isOfThem(text, turn, before))) return text;
+  // 'And who knocked them out in 2018?' is about the team asked about before, not the one that knocked them out.
+  const [asked] = conditionsOf(before.query, 'nation');
+  const year = yearOf(turn.query) ?? team.year;
+  return withTeam(text, year !== team.year && asked ? { name: asked.group.label, year } : team);
 }
 
 /** 'Who scored in the England game?' after Croatia at a World Cup */
@@ -171,12 +178,17 @@ function otherOne({ reading, query }: Turn): string {
   return others.length === 1 && more.length === 0 ? (others[0]?.player.name ?? '') : 'somebodyelse';
 }
 
-/** Who is to come into an eleven that was the answer before, and for whom. */
+const MOVES = [SAID.EXCHANGED, SAID.INSTEAD, SAID.LEAVING, SAID.GONE, SAID.COMING, SAID.STAYING, SAID.NO_NAME];
+
+/** Who is to come into an eleven that was the answer before, and who is to go: 'no Zidane, Platini has to play'. */
 function ofEleven({ query, text }: Turn, before: Turn): string | null {
-  if (before.query.ask !== 'eleven' || query.players.length === 0) return null;
-  const said = [SAID.EXCHANGED, SAID.INSTEAD, SAID.BROUGHT].find((one) => one.test(text));
-  const { comer, leaver } = said?.exec(text)?.groups ?? {};
-  return comer ? `with ${comer}${leaver ? ` but without ${leaver}` : ''}` : null;
+  if (before.query.ask !== 'eleven' || everyoneNamed(query).length === 0) return null;
+  const moves = text.split(SAID.CLAUSES).map((clause) => MOVES.map((one) => one.exec(clause)).find(Boolean));
+  if (moves.includes(undefined)) return null;
+  const [comers = '', leavers = ''] = (['comer', 'leaver'] as const).map((role) =>
+    moves.flatMap((one) => one?.groups?.[role] ?? []).join(' and '),
+  );
+  return [comers && `with ${comers}`, leavers && `without ${leavers}`].filter(Boolean).join(' but ') || null;
 }
 
 /** The weakest in the team on screen, or whomever the answer before was about. */
@@ -201,7 +213,7 @@ export function aboutOf(answer: Answer | null): About {
 }
 
 /** No longer a question that goes on. */
-const alone = (text: string) => text.replace(/^(?:(?:and|so|ok|okay) )+(?!without|not)/iu, '');
+const alone = (text: string) => text.replace(/^(?:(?:and|so|ok|okay|(?:what|how) about) )+(?!without|not)/iu, '');
 
 function withTeam(text: string, { name, year }: NonNullable<About['team']>): string {
   const ofThem = SAID.THEY.test(text) ? text : text.replace(/(?=\W*$)/u, ' them');

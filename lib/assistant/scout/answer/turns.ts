@@ -15,9 +15,13 @@ import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { isOfUs, ofOurs } from '#lib/assistant/scout/say/talk.ts';
 import { everyoneNamed, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { replacementsIn } from '#lib/assistant/scout/words/patterns.ts';
 import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
+
+/** Short forms and courtesies of whoever goes on, and what they mean. */
+const TURNS = replacementsIn('turns');
 
 /** What is asked next, with the names of whom 'he' and 'they' are. */
 export function nextTurn(
@@ -41,10 +45,12 @@ export function nextTurn(
       LISTS.includes(query.ask) &&
       !reading.inherited.has('pronoun') &&
       // 'How old are they?'
-      (reading.asks === 'age' ? reading.cues.has('pronoun') : isOfThem(reading) && isOfFirst(before.query));
+      (reading.asks === 'age'
+        ? reading.cues.has('pronoun')
+        : (isOfThem(reading) && isOfFirst(before.query)) || isOfThose(reading, before));
     const ofAnswer = before ? ofListed(query, before.query, !!isOfListed, answerTo) : query;
     return {
-      asked,
+      asked: plain,
       text,
       reading,
       before: before?.query,
@@ -52,9 +58,10 @@ export function nextTurn(
       query: withElevens(ofAnswer, text, before, (side) => queryOf(readQuestion(named(side), tables.lexicon), side)),
     };
   };
-  const turn = read(asked);
+  const plain = before ? TURNS.reduce((text, [said, meant]) => text.replace(said, meant), asked) : asked;
+  const turn = read(plain);
   const text = ofOurs(turn, before) ?? withReferents(turn, before, answerTo, tables);
-  const meant = text === asked ? turn : read(text);
+  const meant = text === plain ? turn : read(text);
   const about = once(() => ({
     ...keptOf(before, meant),
     ...aboutOf(isOfUs(meant.query, asked) ? null : answerTo(meant.query)),
@@ -112,6 +119,13 @@ const ofPlayers = (reading: Reading, { ask, cues }: Query): Reading =>
 const LISTS: readonly Ask[] = ['list', 'count'];
 /** The list is of the first only, such as the top scorers. */
 const isOfFirst = ({ limit, order }: Query) => limit !== null || (order !== null && order.measure !== 'rating');
+/** 'Who's the oldest?' after the best five */
+const isOfThose = ({ order, conditions }: Reading, { reading, query }: Turn) =>
+  query.limit !== null &&
+  order !== null &&
+  order.measure !== 'rating' &&
+  reading.order === null &&
+  conditions.every((one) => reading.conditions.includes(one));
 /** They already say how the team would be. */
 const OFFERED: readonly Ask[] = ['edit', 'eleven'];
 /** 'Put Shearer back, take Cantona off' while van Basten isn't in yet: he comes for Cantona. 'Put Shearer back' takes back the change. */

@@ -22,6 +22,8 @@ export function withTimes(reading: Reading): void {
 /** 'Who won more World Cups, Totti or Baggio?', 'who scored at the most?' */
 export function withCupsOf(reading: Reading): void {
   const { order, players } = reading;
+  if (has(reading, 'champion') && players.length > 1)
+    reading.measures = reading.measures.map((one) => (one === 'cups' ? 'cupsWon' : one));
   if (order?.measure !== 'cups') return;
   const isWon = has(reading, 'champion') && (players.length > 0 || hasNoun(reading));
   if (isWon || has(reading, 'scored')) reading.order = { ...order, measure: isWon ? 'cupsWon' : 'cupsScoredIn' };

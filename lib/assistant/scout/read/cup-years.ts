@@ -36,7 +36,10 @@ export function withYears(reading: Reading): void {
     (of(reading, 'honour', true).length > 0 && of(reading, 'honour').length > 0);
   for (const years of distinct(reading.years)) {
     const isCup = isOfCups(reading, years, asksCups) && !(isNever && years.from !== years.to);
-    reading.conditions.push(isCup ? { kind: 'cup', years } : { kind: 'active', years });
+    if (!isCup) reading.conditions.push({ kind: 'active', years });
+    // 'The 1990 tournament in Italy'
+    else if (!of(reading, 'cup').some((one) => isSame(one.years, years)))
+      reading.conditions.push({ kind: 'cup', years });
   }
   const since = LEAGUES.find(({ name }) =>
     of(reading, 'club').some(({ group }) => group.label === leagueLabel(name)),
@@ -47,7 +50,8 @@ export function withYears(reading: Reading): void {
 
 /** A year may be said twice. */
 const distinct = (all: readonly Years[]) =>
-  all.filter((years, at) => all.findIndex((one) => one.from === years.from && one.to === years.to) === at);
+  all.filter((years, at) => all.findIndex((one) => isSame(one, years)) === at);
+const isSame = (one: Years | null, years: Years) => one?.from === years.from && one.to === years.to;
 
 const CUPS_ONLY = /^(?:italia|espana|mexico|usa|korea|japan)/;
 

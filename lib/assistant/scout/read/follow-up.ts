@@ -1,4 +1,4 @@
-import type { Condition, Grouped, Reading } from '#lib/assistant/scout/query.ts';
+import { type Condition, type Grouped, positionsIn, type Reading } from '#lib/assistant/scout/query.ts';
 import { hasCue, hasKind, isOfThem, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
 import {
   choiceIn,
@@ -32,12 +32,12 @@ export function readAfter(
   // 'The Spanish one' after a player is of his name, if anyone is.
   if (
     before?.players.length === 1 &&
-    THE_ONE.test(foldText(question)) &&
+    SAID.THE_ONE.test(foldText(question)) &&
     hasKind(reading, 'nation', 'club', 'role') &&
     !isChoice(reading, before)
   )
     return { ...before, conditions: [...before.conditions, ...reading.conditions] };
-  if (ofMatch || !before || !goesOn(question, reading, before)) return ofMatch ?? reading;
+  if (ofMatch || !before || !(isOfEleven || goesOn(question, reading, before))) return ofMatch ?? reading;
   return ofOthers(before, reading) ?? edited(...adjusted(before, reading, foldText(question)));
 }
 
@@ -52,8 +52,6 @@ function ofOthers({ players, conditions }: Reading, reading: Reading): Reading |
   const other: Condition = { kind: 'player', named, isNot: true };
   return isElse ? { ...reading, conditions: [...reading.conditions, other] } : null;
 }
-
-const THE_ONE = /^(?:(?:no|nah|sorry|i mean(?:t)?|and|but) )*the (?:\S+ ){1,2}one$/;
 
 /** What was asked, and what comes now, where the one changes how the other is read. */
 function adjusted(before: Reading, reading: Reading, folded: string): [Reading, Reading] {
@@ -93,7 +91,10 @@ function edited(before: Reading, reading: Reading): Reading {
   const isMatch = reading.conditions.some(({ kind }) => kind === 'stage');
   const kept = keptFrom(before, reading, hasTime && !isBoth);
   // 'And who was in goal?' after the top scorer
-  const isOfRole = reading.form === 'question' && !isOfThem(reading) && hasKind(reading, 'role');
+  const isOfRole =
+    (reading.form === 'question' || positionsIn(reading).includes('GK')) &&
+    !isOfThem(reading) &&
+    hasKind(reading, 'role');
   // 'And the coach?', or 'did they win?', after the captain
   const hasOutcome = OUTCOMES.some((cue) => reading.cues.has(cue));
   const isOther = OF_SOME_TEAMS.some((what) => reading.lacking.includes(what)) || hasOutcome;
@@ -179,11 +180,14 @@ function ofSameCup(before: Reading, reading: Reading): Reading {
     reading.said.get('out') === 'how far';
   // 'And what was the score?' of the match before
   const isOfMatch = reading.conditions.length === 0 && /score|^(?:the )?result$/.test(reading.said.get('result') ?? '');
+  const own = new Set(reading.conditions.map((one) => JSON.stringify(one)));
   const cups = before.conditions.filter(
-    ({ kind }) =>
-      kind === 'cup' ||
-      ((isOfTeam || isOfMatch) && kind === 'nation' && (reading.cues.has('pronoun') || !hasKind(reading, 'nation'))) ||
-      (isOfMatch && kind === 'stage'),
+    (one) =>
+      one.kind === 'cup' ||
+      ((isOfTeam || isOfMatch) &&
+        one.kind === 'nation' &&
+        (reading.cues.has('pronoun') ? !own.has(JSON.stringify(one)) : !hasKind(reading, 'nation'))) ||
+      (isOfMatch && one.kind === 'stage'),
   );
   const { years, hostYear } = before;
   return { ...reading, conditions: [...reading.conditions, ...cups], years, hostYear };

@@ -78,7 +78,11 @@ export const isOfSameCup = (reading: Reading, before: Reading) =>
   // 'Which of mine scored there?'
   !before.cues.has('mine') &&
   !isAboutCup(reading) &&
-  (hasKind(reading, 'stage') || reading.order?.measure === 'cupGoals' || hasCue(reading, OF_CUPS)) &&
+  (hasKind(reading, 'stage') ||
+    reading.order?.measure === 'cupGoals' ||
+    hasCue(reading, OF_CUPS) ||
+    // 'Who scored for Colombia?'
+    (asksScorers(reading) && hasKind(reading, 'nation'))) &&
   isOnlyOf(reading, 'stage', 'nation') &&
   reading.players.length === 0 &&
   // 'Which of them won it?' is about those players.
@@ -107,7 +111,7 @@ export const isAnother = (reading: Reading, before: Reading) =>
   isWithout(reading, ['cues', 'conditions', 'measures', 'unread', 'order']);
 
 const OF_OTHERS = cuesIn('best mine eleven should howGood ever forMine bench missing fill lesser worldCup');
-const FRAGMENT_CUES = cuesIn('best only or ever pronoun ofCups who thanks');
+const FRAGMENT_CUES = cuesIn('best only or ever pronoun ofCups who thanks than');
 
 /** 'Best Brazilians' says what it is about, but not 'midfielders' after players, nor 'and Italian?' after strikers. */
 const isWhole = (reading: Reading, before: Reading, folded: string) =>
@@ -135,8 +139,9 @@ const FOLLOWING: readonly (readonly [
   ['unread conditions players order', ({ ranks }) => ranks.length > 0],
   // 'How many?' or 'who's the best?' after players of some kind
   [
-    'unread conditions players order measures lacking',
+    'unread players order measures lacking',
     (reading, before) =>
+      reading.conditions.every(({ isNot }) => isNot) &&
       hasCue(reading, ['howMany', 'best']) &&
       [...reading.cues].every((cue) => ['howMany', 'best', 'who'].includes(cue)) &&
       before.conditions.length > 0,
@@ -154,15 +159,19 @@ const FOLLOWING: readonly (readonly [
   ],
   // 'Who was the manager?'
   [
-    'conditions players years',
-    ({ lacking }, before) =>
-      isAboutCup(before) && lacking.length > 0 && lacking.every((what) => OF_SOME_TEAMS.includes(what)),
+    'players years',
+    (reading, before) =>
+      isAboutCup(before) &&
+      isOnlyOf(reading, 'nation') &&
+      !hasCue(reading, OF_ALL) &&
+      reading.lacking.length > 0 &&
+      reading.lacking.every((what) => OF_SOME_TEAMS.includes(what)),
   ],
   // 'From the 80s', 'one per club', '3-5-2', 'the Italian ones as well': neither whom nor what it is about
   [
     'players measures unread lacking',
     (reading, before, folded) =>
-      (isShort(folded) || /\bones\b/.test(folded)) &&
+      (isShort(folded) || /\bones\b/.test(folded) || SAID.FRAGMENT.test(folded)) &&
       [...reading.cues].every((cue) => FRAGMENT_CUES.includes(cue)) &&
       (!isWithout(reading, ['order', 'conditions', 'years', 'formations']) || Object.keys(reading.atMost).length > 0) &&
       !isWhole(reading, before, folded),
@@ -182,6 +191,11 @@ const FOLLOWING: readonly (readonly [
       reading.cues.has('howMany') &&
       before.players.length * before.measures.length > 0 &&
       isOnlyOf(reading, 'cup', 'nation'),
+  ],
+  // 'Italia 90?' after someone's goals, or who knocked whom out
+  [
+    'cues players measures order unread lacking conditions',
+    ({ hostYear }, { players, cues }) => hostYear !== null && (players.length > 0 || cues.has('eliminator')),
   ],
   ['players measures order unread lacking', isOfLines],
   ['conditions', isAnother],

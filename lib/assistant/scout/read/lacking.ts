@@ -59,7 +59,7 @@ export function withPlace(reading: Reading, typed: string): void {
 
 /** By players, of any kind. */
 export const isOfTitles = ({ cues, conditions, measures }: Heard) =>
-  cues.has('champion') && cues.has('most') && conditions.length + measures.length === 0;
+  cues.has('champion') && cues.has('most') && !cues.has('worldCup') && conditions.length + measures.length === 0;
 
 /** 'Which years was he at Leeds?', 'who did he play for in 2001?' */
 const asksSeasons = (reading: Reading) =>

@@ -141,6 +141,8 @@ function withTeammates({ cues, players, conditions }: Reading): void {
 /** 'Which teams have won it?' */
 function withTeams(reading: Reading): void {
   const { cues, said, players } = reading;
+  // 'Which team did Germany beat in the 2014 final?' isn't about Germany's line-up.
+  if (reading.asks === 'which' && has(reading, 'beat')) cues.delete('team');
   // 'The first African side into a semi-final'
   const isOfCups =
     /^cup/.test(reading.order?.measure ?? '') ||
@@ -148,13 +150,8 @@ function withTeams(reading: Reading): void {
     has(reading, ...MATCH_CUES, 'champion', 'whichCup');
   // 'Germany's side in the final'
   const isOfOne = of(reading, 'nation').some(({ group }) => group.nations.length === 1);
-  if (
-    isOfCups &&
-    !isOfOne &&
-    /^(?:a )?(?:team|side)(?: ever)?$/.test(said.get('eleven') ?? '') &&
-    cues.delete('eleven')
-  )
-    cues.add('teams');
+  const isTeam = !isOfOne && /^(?:a )?(?:team|side)(?: ever)?$/.test(said.get('eleven') ?? '');
+  if (isOfCups && isTeam && cues.delete('eleven')) cues.add('teams');
   if (players.length === 0 && /\bteams\b/.test(said.get('clubs') ?? '') && cues.delete('clubs')) cues.add('teams');
 }
 
