@@ -100,7 +100,7 @@ function withReplaced(wish: Wish, tables: ScoutTables): Answer | null {
   const places = isWeakest ? all : leastLoss(all, pool);
   const going = places.slice(0, query.limit ?? (isSaid ? all.length : Math.max(1, named.length)));
   const isBetter = isUpgrading(asked)
-    ? (entry: IndexedPlayer, old: ScreenPlayer) => entry.peak > (old.entry?.peak ?? 0)
+    ? (entry: IndexedPlayer, old: ScreenPlayer) => entry.peak > worthAt(old)
     : undefined;
   const seats = seatsOf(named, conditionsOf(asked, 'role'), going, team);
   return filled({ seats, slots: going.map(({ slot }) => slot), isBetter }, asked, team, pool);
@@ -172,8 +172,8 @@ function byOrder(
   const isOfAge = order?.measure === 'age';
   // 'Younger' and 'replace the oldest' are the same wish.
   const sign = isOfAge && order.isLeast === cues.has('instead') ? -1 : 1;
-  const worth = ({ player: { year }, peak }: IndexedPlayer) => (isOfAge ? (year ?? 0) * sign : peak);
-  const worthOf = ({ entry }: ScreenPlayer) => (entry ? worth(entry) : 0);
+  const worth = (entry: IndexedPlayer | null) => (isOfAge ? (entry?.player.year ?? 0) * sign : (entry?.peak ?? 0));
+  const worthOf = (place: ScreenPlayer) => (isOfAge ? worth(place.entry) : worthAt(place));
   const places = there.toSorted((a, b) => worthOf(a) - worthOf(b));
   // 'Replace the oldest', but 'my oldest players'
   const isOne = (isOfAge || order?.isLeast) && cues.has('instead') && !said.get('players')?.endsWith('s');

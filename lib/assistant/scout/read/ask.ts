@@ -15,9 +15,9 @@ const isVersus = ({ has, sides, order }: Features) => {
   );
 };
 
-const isOnScreen = ({ has, hasRole, isPerson, nations, isAtMatch, hasTeam, formations }: Features) =>
+const isOnScreen = ({ has, hasRole, isPerson, nations, isAtMatch, hasTeam, formations, newcomers }: Features) =>
   (nations === 0 || (has('bench') && hasTeam)) &&
-  !isAtMatch &&
+  !(isAtMatch || (has('weakest') && !has('bench') && newcomers.length > 0)) &&
   !has('eleven', 'squad') &&
   (has('bench', 'misplaced', 'formationAdvice', 'weakest', 'ofLines') ||
     (has('strongest') && !isPerson) ||

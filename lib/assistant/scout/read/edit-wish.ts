@@ -11,8 +11,8 @@ export const isEdit = (features: Features) => {
   if (!hasTeam || lacking.length + measures.length > 0 || isOther) return false;
   if (isExchange(features)) return true;
   if ((order !== null && !isShift(features)) || has('lineup', 'squad', 'howMany')) return false;
-  if (isBringing(features)) return true;
   if (has('fill')) return hasRole && hasOpen;
+  if (isBringing(features)) return true;
   return has('keep') || players.length === 0 ? isChange(features) : isPlacing(features);
 };
 
@@ -59,8 +59,10 @@ export const isBringing = ({ cues, conditions, players, form, formations, said, 
 /** 'Make it younger', 'make it stronger in midfield' */
 const isShift = ({ form, order }: Features) => form === 'turn' && ['age', 'rating'].includes(order?.measure ?? '');
 
-const isAsking = ({ form, has, asks, isWhether, said }: Features) =>
+const isAsking = ({ form, has, asks, isWhether, said, idle }: Features) =>
   form === 'question' ||
+  // 'Of my players, who isn't Italian?', 'the one non-European in this team'
+  (form === null && idle.some((word) => word === 'who' || word === 'one')) ||
   // 'Who should play there?', but not 'he should play there'
   (has('should') && form !== 'wish' && (said.get('should') !== 'should' || asks !== null || isWhether)) ||
   (has('or') && form !== 'exclusion') ||
@@ -102,7 +104,6 @@ const isChange = (features: Features) => {
 export function withExchange(reading: Reading, screen: ScreenTeam | null): void {
   const { cues, conditions, players, form } = reading;
   const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry) ?? false;
-  if (isSwap(reading, isIn)) cues.add('instead').add('swappedFor');
   withGap(reading, screen);
   const isOfPlayers = players.length > 0 || form !== 'exclusion';
   const isOut = (one: Condition) =>
@@ -131,12 +132,3 @@ function withGap({ cues, conditions, players, order }: Reading, screen: ScreenTe
   conditions[0] = { ...one, isNot: false };
   cues.add('missing');
 }
-
-/** 'Bebeto in, Neymar out': one is in the team, and one isn't. */
-const isSwap = ({ players, conditions, form, asks, idle }: Reading, isIn: (one: NamedPlayer) => boolean) =>
-  players.length === 2 &&
-  players.filter(isIn).length === 1 &&
-  conditions.length === 0 &&
-  form !== 'question' &&
-  asks === null &&
-  idle.some((word) => word === 'in' || word === 'out');

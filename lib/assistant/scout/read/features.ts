@@ -9,7 +9,7 @@ const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
 
 /** 'Play him', 'he has to go': something is to happen, or would. */
 export const ACTING =
-  /^(?:in|out|plays?|start|get|getting|goes?|going to|fits?|suits?|take|use|buy|sign|pick|choose|select|come|would|want|make|include)$/;
+  /^(?:in|out|plays?|start|get|getting|go(?:es)?|going to|fits?|suits?|take|use|buy|sign|pick|choose|select|come|would|want|make|include)$/;
 
 export const of = conditionsOf;
 

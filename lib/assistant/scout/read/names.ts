@@ -170,7 +170,8 @@ export function nameAfter(
   while (BEFORE_LETTER.has(tokens[next]?.text ?? '') && tokens[next + 1]) next++;
   const { text = '', typed = '' } = tokens[next] ?? {};
   const meaning = phrases.get(`${text} ${tokens[next + 1]?.text ?? ''}`) ?? phrases.get(text);
-  const isWord = text === typed && (meaning?.kind === 'cue' || meaning?.kind === 'filler');
+  const kind = meaning?.kind === 'condition' ? meaning.condition.kind : meaning?.kind;
+  const isWord = text === typed && (kind === 'cue' || kind === 'filler' || kind === 'role');
   if (typed === '' || text.startsWith('#') || (isWord && typed.length > 1)) return null;
   return { text: typed, end: next + 1 };
 }

@@ -207,7 +207,7 @@ function withRoute(reading: Reading, ask: Ask): void {
 /** 'The oldest to start a World Cup match' */
 function withStarts(reading: Reading): void {
   const { cues, conditions, said } = reading;
-  if (of(reading, 'stage').length > 0 || !cues.delete('lineup')) return;
+  if (conditions.some(({ kind }) => kind === 'stage') || !cues.delete('lineup')) return;
   // At a club is when a career began.
   if (of(reading, 'club').length > 0 && !has(reading, 'worldCup')) reading.unread.push(said.get('lineup') ?? '');
   else conditions.push({ kind: 'measure', measure: 'cupStarts', from: 1, to: MANY });
