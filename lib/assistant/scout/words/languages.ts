@@ -28,9 +28,9 @@ const LONG = 6;
 
 /** Words as short as this occur in several languages, except for these. */
 const SHORT = 3;
-const TELLING = new Set(
-  'ou wer qui chi quel sin wie wann foi von und que nel dei ich mit bei est une wen wem wir fue muy gli uno'.split(' '),
-);
+const SHORT_WORDS =
+  'ou wer qui chi quel sin wie wann foi von und que nel dei ich mit bei est une wen wem wir fue muy gli uno das dem uma pra';
+const TELLING = new Set(SHORT_WORDS.split(' '));
 
 const ENGLISH = new Set('the of who what which how with and did does best from to for'.split(' '));
 
