@@ -3,7 +3,7 @@ import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { isOfTitles } from '#lib/assistant/scout/read/lacking.ts';
 import { list } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
-import type { Measure } from '#lib/assistant/scout/words/measures.ts';
+import { type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 export const COMPARED: readonly Measure[] = ['rating', 'fame', 'cupGoals', 'cupMatches', 'cups', 'awards'];
@@ -22,7 +22,7 @@ export function comparedIn(query: Query): readonly Measure[] {
       ? (['cupsWon'] as const)
       : []),
     ...(isOfTitles(query) ? (['cupsWon', 'awards'] as const) : []),
-    ...(conditionsOf(query, 'honour').length > 0 ? (['awards'] as const) : []),
+    ...conditionsOf(query, 'honour').map(({ honour }) => (honour === WORLD_CUP ? 'cupsWon' : 'awards')),
   ];
   if (asked.length > 0) return [...new Set(asked)];
   if (!cues.has('worldCup')) return COMPARED;

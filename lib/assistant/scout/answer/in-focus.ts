@@ -33,12 +33,14 @@ function ofMatch(asked: Reading, before: Turn, match: CupMatch, tables: ScoutTab
   const roles = isBare ? conditionsOf(before.query, 'role') : [];
   const reading = { ...asked, conditions: [...asked.conditions, ...roles] };
   if (!isAboutMatch(reading, match, tables)) return null;
-  const { cues } = reading;
-  const winner = winnerOf(match);
-  const end = winner !== null && (['lost', 'champion'] as const).find((cue) => cues.has(cue));
-  const [side] = match.teams.filter((team) => end && (team === winner) === (end === 'champion'));
   const named = reading.conditions.filter(({ kind }) => kind === 'nation');
   const scoring = asksScorers(reading) && { scoring: 'for' as const };
+  // 'Did Brazil win?' is whether they beat the other team.
+  const isOfNamed = reading.isWhether && named.length > 0;
+  const cues = new Set([...reading.cues].map((cue) => (isOfNamed && cue === 'champion' ? 'beat' : cue)));
+  const winner = winnerOf(match);
+  const end = winner !== null && !isOfNamed && (['lost', 'champion'] as const).find((cue) => cues.has(cue));
+  const [side] = match.teams.filter((team) => end && (team === winner) === (end === 'champion'));
   const others = match.teams.filter((team) => team !== side && !named.some((one) => isOf(one, team, match, tables)));
   const nation = (team: string): Condition => ({ kind: 'nation', group: { label: team, nations: [team] } });
   const isBoth = named.length === 0 && side === undefined;

@@ -52,6 +52,8 @@ export class Exclusion {
 
   covers = (kind: string, at: number): boolean =>
     this.reaches(at) ||
+    // 'Not counting active players and Ballon d'Or winners'
+    (this.isOn && this.isOfPeople && kind === 'honour' && /^(?:players? )?and$/.test(this.since(at))) ||
     (this.isOn &&
       kind === this.kind &&
       SAID.GOES_ON.test(this.since(at)) &&

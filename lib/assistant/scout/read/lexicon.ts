@@ -62,8 +62,8 @@ const WINNERS: NationGroup = {
   nations: 'Argentina Brazil England France Germany Italy Spain Uruguay'.split(' '),
 };
 
-const MOST = ['most', 'the most', 'highest number of', 'more'];
-const LEAST = ['fewest', 'the fewest'];
+const MOST = ['most', 'the most', 'more'];
+const LEAST = ['fewest', 'the fewest', 'least', 'the least'];
 const ORDERS = [
   ...[...NOUNS].flatMap(([noun, measure]) =>
     [...MOST, ...LEAST].map((most) => [[`${most} ${noun}`], { measure, isLeast: LEAST.includes(most) }] as const),
