@@ -114,7 +114,7 @@ export function withExchange(reading: Reading, screen: ScreenTeam | null): void 
   const isComing = players.length > 0 || (cues.has('change') && coming.length > 0);
   // 'Drop Ramos, Messi to the left wing'
   const isMove = players.some(isIn) && (out.length + players.length !== 2 || coming.length > 0);
-  if (out.length === 0 || !isComing || isMove || cues.has('eleven')) return;
+  if (out.length === 0 || !isComing || isMove || cues.has('eleven') || cues.has('keep')) return;
   reading.conditions = [
     ...coming,
     ...out.flatMap((one) => (one.kind === 'player' ? [] : { ...one, isNot: false, leaves: true })),

@@ -4,7 +4,7 @@ import { foldText } from '#lib/team/fold-text.ts';
 
 /** 'Salah for Messi' */
 const BARE =
-  /^(?:(?:and|so|ok|now|maybe|just|then) )*(\S+(?: \S+){0,3}?) (?:(?:comes? )?(?:in|on) )?(?:for|4) (.+?)(?:,? (?:please|pls|plz|then|mate|(?:\S+ ){1,3}?(?:to|on) (?:the )?bench))*[?.! ]*$/iu;
+  /^(?:(?:and|so|ok|now|maybe|just|then) )*(\S+(?: \S+){0,3}?) (?:(?:comes? )?(?:in|on) )?(?:for|4) (.+?)(?:,? (?:please|pls|plz|then|mate|thanks|thx|cheers|(?:\S+ ){1,3}?(?:to|on) (?:the )?bench))*[?.! ]*$/iu;
 
 /** Surnames of those on screen: 'swap Villa for Raúl' is about David Villa if he is there, as is 'Villa for Raúl'. */
 export function withOwnNames(
