@@ -1,6 +1,6 @@
 import type { NamedPlayer, NameHow } from '#lib/assistant/scout/query.ts';
 import { type Lexicon, type Meaning, NEARLY_AS_KNOWN } from '#lib/assistant/scout/read/lexicon.ts';
-import { nearWord, withoutDots } from '#lib/assistant/scout/read/near-word.ts';
+import { nearShort, nearWord, withoutDots } from '#lib/assistant/scout/read/near-word.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
@@ -36,7 +36,8 @@ export function corrected(words: readonly string[], lexicon: Lexicon, isForeign 
     const owner = ownerIn(typed, phrases);
     if (owner || isFormOf(typed, lexicon)) return { text: owner ?? typed, typed };
     left -= 1;
-    return { text: nearest(words, at, lexicon, isForeign) ?? typed, typed };
+    const isShort = typed.length === SHORTEST_NAME && !isForeign;
+    return { text: (isShort ? nearestShort(typed, lexicon) : nearest(words, at, lexicon, isForeign)) ?? typed, typed };
   });
 }
 
@@ -56,6 +57,9 @@ function nearest(words: readonly string[], at: number, lexicon: Lexicon, isForei
   const isUsable = word !== null && !isUncertain(word.mistakes > 1, ordinary.has(word.word), isForeign);
   return isUsable ? word.word : undefined;
 }
+
+const nearestShort = (typed: string, { phrases, ordinary }: Lexicon) =>
+  nearShort(typed, (word) => phrases.get(word)?.kind === 'filler', ordinary);
 
 /** 'Material' is not Matera: many clubs' names are near some word. */
 const isUncertain = (isFar: boolean, isOrdinary: boolean, isForeign: boolean) =>

@@ -30,6 +30,17 @@ export function nearWord(
   return found === null ? null : { word: found, mistakes: most };
 }
 
+/** 'Teh' is 'the', and 'hve', which is no word, 'have'. Of three letters, other mistakes leave too little. */
+export function nearShort(typed: string, isWord: (word: string) => boolean, longer: Iterable<string>): string | null {
+  const [one = '', two = '', three = ''] = typed;
+  const swapped = [two + one + three, one + three + two].filter(isWord);
+  const whole = /[aeiouy]/.test(typed)
+    ? []
+    : [...longer].filter((word) => word.length === 4 && word[0] === one && mistakesBetween(typed, word, 1) === 1);
+  const [word, ...others] = swapped.length > 0 ? swapped : whole;
+  return others.length === 0 ? (word ?? null) : null;
+}
+
 /** Counts extra, missing, wrong or swapped letters, and stops above `most`. */
 function mistakesBetween(typed: string, word: string, most: number): number {
   let before: number[] = [];

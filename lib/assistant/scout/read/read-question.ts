@@ -31,7 +31,10 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
   const told = isForeign ? withItsClubs(rewrites.typed(english), lexicon) : english;
   const spelled = corrected(told.split(' '), lexicon, isForeign);
   const typos = new Map(spelled.map(({ text, typed }) => [text, typed]));
-  const plain = rewrites.english(spelled.map(({ text }) => text).join(' '));
+  const joined = spelled.map(({ text }) => text).join(' ');
+  // What is spelled right only now may be a turn of phrase.
+  const isMended = !isForeign && spelled.some(({ text, typed }) => text !== typed);
+  const plain = rewrites.english(isMended ? rewrites.typed(joined) : joined);
   const numbers = readNumbers(plain, rewrites.numbers);
   const words = numbers.text.split(' ').filter(Boolean);
   const tokens = words.map((text) => ({ text, typed: typos.get(text) ?? text }));
