@@ -91,12 +91,7 @@ const isChampion = (features: Features) => {
 const isBestCup = ({ has, isPerson, order }: Features) =>
   has('whichCup') && !isPerson && (has('best') || order?.measure === 'rating');
 
-/** 'List of countries at Italia 90' */
-const isOfCup = ({ has, said, hasCup }: Features) =>
-  hasCup && (has('teams') || /(?:ie|on)s$/.test(said.get('nation') ?? ''));
-
-const isOfTeams = (features: Features) => {
-  const { has, isPlayers, isPerson, nations, measures, conditions } = features;
+const isOfTeams = ({ has, isPlayers, isPerson, nations, measures, conditions, ...features }: Features) => {
   if (features.isAtMatch || features.hasNoun || isPerson || has(...MATCH_CUES, 'champion', 'eleven')) return false;
   // 'Which teams were at exactly two World Cups?', 'which teams never won it?'
   const isOfSome = conditions.some(
@@ -110,7 +105,7 @@ const isOfTeams = (features: Features) => {
     [...features.cues].every((cue) => ['worldCup', 'ofCups', 'ever'].includes(cue));
   const isAtCups = measures.includes('cups') || (has('worldCup') && (has('playedFor') || isBare));
   const isOfNations = has('absent') || (!features.isOneCup && isAtCups);
-  return (nations > 0 && isOfNations) || isOfCup(features);
+  return (nations > 0 && isOfNations) || (has('teams') && features.hasCup);
 };
 
 /** 'Make Cole and Lennon switch sides', 'Gullit in midfield and Seedorf on the wing': more than can be done at once. */

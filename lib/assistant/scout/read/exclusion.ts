@@ -13,8 +13,8 @@ const SAID = patternsIn('exclusion');
 const NARROWING = new Set(['nation', 'club', 'role', 'gender', 'born', 'age', 'active', 'playing']);
 
 /**
- * How far a 'without' or 'never' reaches. It excludes what comes next, more of that kind, and anything after 'or':
- * 'never at Ajax, PSV or in Italy'. Something else at its side narrows those excluded: 'no Germans over 30'.
+ * How far a 'without' or 'never' reaches: what comes next, more of that kind, anything after 'or', 'no Germans and Ballon
+ * d'Or winners'. Something else at its side narrows those excluded: 'no Germans over 30'.
  */
 export class Exclusion {
   private isOn = false;
@@ -52,7 +52,6 @@ export class Exclusion {
 
   covers = (kind: string, at: number): boolean =>
     this.reaches(at) ||
-    // 'Not counting active players and Ballon d'Or winners'
     (this.isOn && this.isOfPeople && kind === 'honour' && /^(?:players? )?and$/.test(this.since(at))) ||
     (this.isOn &&
       kind === this.kind &&
