@@ -45,14 +45,16 @@ const TURNING = /\b(?:not|before|after|until|till|apart|aside|first|same)\b/;
 
 /** Whether nothing tells whom or what it is about. */
 function isWithoutSubject(query: Query): boolean {
-  const { ask, cues, lacking } = query;
+  const { ask, cues, lacking, said } = query;
   return (
     (ask === 'list' && isNoList(query)) ||
     // 'Was he sent off in the final?'
     (ask === 'person' && lacking.length > 0 && stagesIn(query).length > 0) ||
     // 'Where was that?' after a match, 'have the hosts lost the opening match?'
     (ask === 'hosts' &&
-      ((cues.has('pronoun') && conditionsOf(query, 'nation').length > 1) || stagesIn(query).includes('opening')))
+      ((cues.has('pronoun') && conditionsOf(query, 'nation').length > 1) ||
+        said.get('result') === 'match' ||
+        stagesIn(query).includes('opening')))
   );
 }
 

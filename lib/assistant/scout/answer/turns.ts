@@ -58,7 +58,7 @@ export function nextTurn(
       query: withElevens(ofAnswer, text, before, (side) => queryOf(readQuestion(named(side), tables.lexicon), side)),
     };
   };
-  const plain = before ? TURNS.reduce((text, [said, meant]) => text.replace(said, meant), asked) : asked;
+  const plain = before ? TURNS.reduce((text, [said, meant]) => text.replace(said, meant), asked).trim() : asked;
   const turn = read(plain);
   const text = ofOurs(turn, before) ?? withReferents(turn, before, answerTo, tables);
   const meant = text === plain ? turn : read(text);

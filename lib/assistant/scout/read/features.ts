@@ -92,10 +92,7 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
 
 export type Features = ReturnType<typeof featuresOf>;
 
-type Slot = Exclude<
-  keyof Reading,
-  'atMost' | 'idle' | 'hostYear' | 'language' | 'isBothWays' | 'isWhether' | 'asks' | 'form'
->;
+type Slot = Exclude<keyof Reading, 'atMost' | 'idle' | 'language' | 'isBothWays' | 'isWhether' | 'asks' | 'form'>;
 export const slotsIn = listOf<Slot>();
 
 /** Whether nothing of these was said. */

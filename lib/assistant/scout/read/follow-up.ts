@@ -9,6 +9,7 @@ import {
   isChoice,
   isOfPerson,
   isOfSameCup,
+  isOfSomeTeams,
   SAID,
 } from '#lib/assistant/scout/read/goes-on.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
@@ -173,21 +174,22 @@ const compared = (before: Reading, reading: Reading): Reading => ({
 });
 
 function ofSameCup(before: Reading, reading: Reading): Reading {
+  const isOfSome = isOfSomeTeams(reading);
+  // 'And the Germans, who managed them?'
+  const isTheirs = reading.cues.has('pronoun') && reading.said.get('pronoun') !== 'it' && !isOfSome;
   // 'Who was the top scorer?' after a squad
   const isOfTeam =
     (reading.order !== null && hasCue(before, ['squad', 'players'])) ||
-    reading.cues.has('pronoun') ||
+    isTheirs ||
+    isOfSome ||
     reading.said.get('out') === 'how far';
   // 'And what was the score?' of the match before
   const isOfMatch = reading.conditions.length === 0 && /score|^(?:the )?result$/.test(reading.said.get('result') ?? '');
-  const own = new Set(reading.conditions.map((one) => JSON.stringify(one)));
   const cups = before.conditions.filter(
-    (one) =>
-      one.kind === 'cup' ||
-      ((isOfTeam || isOfMatch) &&
-        one.kind === 'nation' &&
-        (reading.cues.has('pronoun') ? !own.has(JSON.stringify(one)) : !hasKind(reading, 'nation'))) ||
-      (isOfMatch && one.kind === 'stage'),
+    ({ kind }) =>
+      kind === 'cup' ||
+      ((isOfTeam || isOfMatch) && kind === 'nation' && (isTheirs || !hasKind(reading, 'nation'))) ||
+      (isOfMatch && kind === 'stage'),
   );
   const { years, hostYear } = before;
   return { ...reading, conditions: [...reading.conditions, ...cups], years, hostYear };

@@ -68,6 +68,10 @@ export const asksScorers = ({ cues, measures, conditions }: Reading) =>
   (cues.has('scored') || measures.length > 0 || conditions.some(isOfGoal)) &&
   measures.every((measure) => measure === 'cupGoals');
 
+/** 'Who was the manager?' */
+export const isOfSomeTeams = ({ lacking }: Reading) =>
+  lacking.length > 0 && lacking.every((what) => OF_SOME_TEAMS.includes(what));
+
 /** Of all World Cups, rather than the one before. */
 const OF_ALL = cuesIn('howMany most ever worldCup ofCups whichCup mine eleven more');
 const OF_CUPS: readonly Cue[] = ['champion', 'hosts', 'teams', 'lineup', ...MATCH_CUES];
@@ -81,6 +85,7 @@ export const isOfSameCup = (reading: Reading, before: Reading) =>
   (hasKind(reading, 'stage') ||
     reading.order?.measure === 'cupGoals' ||
     hasCue(reading, OF_CUPS) ||
+    isOfSomeTeams(reading) ||
     // 'Who scored for Colombia?'
     (asksScorers(reading) && hasKind(reading, 'nation'))) &&
   isOnlyOf(reading, 'stage', 'nation') &&
@@ -91,15 +96,11 @@ export const isOfSameCup = (reading: Reading, before: Reading) =>
 
 const FACTS = cuesIn('worldCup minute opponents clubs position number nation career awards born howGood');
 
-/** 'How many Ballons d'Or?', but not 'who else won it?' */
-const OF_HIS_AWARDS =
-  /^(?:and |so )?(?:how many|when|did|has)\b(?!.*\b(?:winners?|players|any\w+|teams?|nations?|countr\w+)\b)/;
-
 /** 'How many World Cup goals?', '¿Y fue a algún mundial?' after a player. */
 export const isOfPerson = (reading: Reading, before: Reading, folded = '') =>
   before.players.length > 0 &&
   isWithout(reading, ['players', 'unread', 'order']) &&
-  isOnlyOf(reading, 'stage', ...(OF_HIS_AWARDS.test(folded) ? (['honour'] as const) : [])) &&
+  isOnlyOf(reading, 'stage', ...(SAID.OF_HIS_AWARDS.test(folded) ? (['honour'] as const) : [])) &&
   (!isWithout(reading, ['measures', 'conditions']) || hasCue(reading, FACTS)) &&
   isShort(folded, 1);
 
@@ -157,23 +158,14 @@ const FOLLOWING: readonly (readonly [
     ({ conditions, form }, _, folded) =>
       (isShort(folded) || form === 'exclusion') && conditions.length > 0 && conditions.every(({ isNot }) => isNot),
   ],
-  // 'Who was the manager?'
-  [
-    'players years',
-    (reading, before) =>
-      isAboutCup(before) &&
-      isOnlyOf(reading, 'nation') &&
-      !hasCue(reading, OF_ALL) &&
-      reading.lacking.length > 0 &&
-      reading.lacking.every((what) => OF_SOME_TEAMS.includes(what)),
-  ],
-  // 'From the 80s', 'one per club', '3-5-2', 'the Italian ones as well': neither whom nor what it is about
+  // 'From the 80s', 'Italia 90', 'one per club', '3-5-2', 'the Italian ones as well': neither whom nor what it is about
   [
     'players measures unread lacking',
     (reading, before, folded) =>
       (isShort(folded) || /\bones\b/.test(folded) || SAID.FRAGMENT.test(folded)) &&
       [...reading.cues].every((cue) => FRAGMENT_CUES.includes(cue)) &&
-      (!isWithout(reading, ['order', 'conditions', 'years', 'formations']) || Object.keys(reading.atMost).length > 0) &&
+      (!isWithout(reading, ['order', 'conditions', 'years', 'formations', 'hostYear']) ||
+        Object.keys(reading.atMost).length > 0) &&
       !isWhole(reading, before, folded),
   ],
   // 'Who is better?' after two names
@@ -191,11 +183,6 @@ const FOLLOWING: readonly (readonly [
       reading.cues.has('howMany') &&
       before.players.length * before.measures.length > 0 &&
       isOnlyOf(reading, 'cup', 'nation'),
-  ],
-  // 'Italia 90?' after someone's goals, or who knocked whom out
-  [
-    'cues players measures order unread lacking conditions',
-    ({ hostYear }, { players, cues }) => hostYear !== null && (players.length > 0 || cues.has('eliminator')),
   ],
   ['players measures order unread lacking', isOfLines],
   ['conditions', isAnother],
