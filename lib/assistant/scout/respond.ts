@@ -6,7 +6,7 @@ import { ignoredIn, unheededIn } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
-import { asksIn, type NamedPlayer, type Query } from '#lib/assistant/scout/query.ts';
+import { asksIn, conditionsOf, type NamedPlayer, type Query } from '#lib/assistant/scout/query.ts';
 import { partsOf } from '#lib/assistant/scout/read/parts.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import { notesOn, unusedIn } from '#lib/assistant/scout/say/notes.ts';
@@ -169,8 +169,9 @@ const isOfEverything = ({ limit }: Query, answer: Answer, { matches }: ScoutTabl
 function withUnheeded({ asked, query, readAgain }: AskedTurn, noted: string, isSame: (other: Query) => boolean): Query {
   const unheeded = unheededIn(asked, (other) => bothWays(readAgain(other).query).some(isSame)).filter(
     (words) =>
-      // 'Two great keepers, Casillas and Buffon' are all who are named.
+      // 'Two great keepers, Casillas and Buffon' are all who are named, as two World Cups are both.
       numberOf(words.toLowerCase().replace('both', 'two')) !== query.players.length &&
+      !(words === 'both' && conditionsOf(query, 'cup').length === 2) &&
       !`${query.unread.join(' ')} ${noted}`.includes(words),
   );
   return unheeded.length === 0 ? query : { ...query, unread: [...query.unread, ...unheeded] };

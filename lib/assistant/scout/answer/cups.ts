@@ -29,17 +29,14 @@ export function championAnswer(context: CupContext): Answer {
     .filter(({ year }) => context.isIn(year))
     .map((match): Champion => ({ match, team: winnerOf(match) ?? '' }));
   const final = context.year === null ? undefined : champions[0]?.match;
+  const ofYears = conditionsOf(query, 'cup').map(({ years }) => years?.from);
   const [nation, other] = context.groups;
   // 'Was it Italy or Germany that won in 1990?'
   if (other && final) return lines(championText(final));
   if (nation) return nationsTitles(context, champions, final);
   if (final)
     return {
-      ...lines(
-        ...conditionsOf(query, 'cup').flatMap(({ years }) =>
-          finals.filter(({ year }) => year === years?.from).map(championText),
-        ),
-      ),
+      ...lines(...finals.filter(({ year }) => ofYears.includes(year)).map(championText)),
       about: { team: { name: winnerOf(final) ?? '', year: final.year }, match: final },
     };
   const isOfTeams = (['howMany', 'most', 'teams', 'nation'] as const).some((cue) => query.cues.has(cue));

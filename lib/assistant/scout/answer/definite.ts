@@ -1,4 +1,5 @@
-import { type Ask, asksIn, type Condition, conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
+import { type Ask, asksIn, conditionsOf, type Query, saysFewest, stagesIn } from '#lib/assistant/scout/query.ts';
+import { isOnlyOf } from '#lib/assistant/scout/read/features.ts';
 import { ASIDE } from '#lib/assistant/scout/read/lacking.ts';
 import { isOfNobody } from '#lib/assistant/scout/say/talk.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
@@ -47,6 +48,10 @@ const TURNING = /\b(?:not|before|after|until|till|apart|aside|first|same)\b/;
 function isWithoutSubject(query: Query): boolean {
   const { ask, cues, lacking, said } = query;
   return (
+    // 'Nobody won it younger than whom?', 'scored most and conceded fewest'
+    / who/.test(said.get('than') ?? '') ||
+    (cues.has('conceded') && cues.has('scored') && !query.inherited.has('scored')) ||
+    (cues.has('conceded') && query.order?.isLeast === false && saysFewest(query)) ||
     (ask === 'list' && isNoList(query)) ||
     // 'Was he sent off in the final?'
     (ask === 'person' && lacking.length > 0 && stagesIn(query).length > 0) ||
@@ -64,13 +69,15 @@ const isNoList = (query: Query) => {
   const isOfOthers = said.has('comparative') && order?.measure === 'rating' && !cues.has('alike');
   return (
     // 'How old is the keeper?'
-    ((asks === 'age' || said.get('born') === 'age') && isAll(query, 'role')) ||
+    ((asks === 'age' || said.get('born') === 'age') && isOnlyOf(query, 'role')) ||
     // 'Is he better than Baggio?'
-    (isWhether && isAll(query, 'than')) ||
+    (isWhether && isOnlyOf(query, 'than')) ||
     // 'Did Scotland do better in 74 or 78?'
     (isOfOthers && conditions.every(({ kind }) => kind !== 'than' && kind !== 'name')) ||
     // 'Has Scotland ever got out of it?'
-    (isWhether && order === null && !cues.has('players') && isAll(query, 'nation', 'cup', 'active')) ||
+    (isWhether && order === null && !cues.has('players') && isOnlyOf(query, 'nation', 'cup', 'active')) ||
+    // 'With both Italian and Spanish football behind him' isn't from either.
+    (cues.has('both') && conditionsOf(query, 'nation').length > 1) ||
     // 'The same formation but all Germans'
     (cues.has('sameAs') && query.idle.includes('formation'))
   );
@@ -80,10 +87,10 @@ const isNoList = (query: Query) => {
 function isOfAnything(query: Query, isLater: boolean): boolean {
   const { ask, asks, players, cues, order } = query;
   if (players.length > 0 || OF_ALL.some((cue) => cues.has(cue))) return false;
-  if (ask === 'goals') return isLater && isAll(query, 'stage');
+  if (ask === 'goals') return isLater && isOnlyOf(query, 'stage');
   // 'Who scored?' doesn't say where.
   const isVague = isLater || (asks === 'who' && cues.has('scored'));
-  return isVague && ask === 'list' && isAll(query, 'role', order === null ? 'measure' : 'role');
+  return isVague && ask === 'list' && isOnlyOf(query, 'role', order === null ? 'measure' : 'role');
 }
 const OF_ALL = cuesIn('worldCup ofCups ever best most minute');
 
@@ -99,6 +106,3 @@ const isContradiction = ({ conditions, players }: Query) =>
               !other.isNot && JSON.stringify({ ...other, isNot: true }) === JSON.stringify({ ...one, isNot: true }),
           )),
   );
-
-const isAll = ({ conditions }: Query, ...kinds: Condition['kind'][]) =>
-  conditions.every(({ kind }) => kinds.includes(kind));

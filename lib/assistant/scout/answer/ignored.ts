@@ -22,7 +22,7 @@ const tellingIn = ({ ask, cues, conditions }: Query, answered: Answer['kind']) =
   (ask === 'goals' || (ask === 'match' && answered === 'tally' && !cues.has('whichGroup'))) &&
   conditions.filter(({ kind }) => kind === 'nation').length < (ask === 'goals' ? 1 : 2)
     ? [...TELLING, ...OF_SOME]
-    : TELLING;
+    : [...TELLING, ...(answered === 'matches' ? cuesIn('best') : [])];
 
 /** They fit nothing. */
 const NOTHING = {

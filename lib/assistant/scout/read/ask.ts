@@ -148,6 +148,8 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['teammates', ({ has, players }) => has('teammates') && players.length === 1],
   ['compare', ({ has, isPerson, hasTeam }) => isPerson && hasTeam && has('thanMine', 'getsIn')],
   ['screen', ({ has, isMine, hasTeam, isPerson }) => isMine && hasTeam && !isPerson && !has('fill', 'nextTo')],
+  // 'England's 1990 squad in 4-4-2'
+  ['eleven', ({ isFormation, isAtMatch, isOneCup, nations }) => isFormation && isOneCup && nations > 0 && !isAtMatch],
   ['lineup', isLineup],
   ['champion', isChampion],
   ['teams', (features) => isBestCup(features) || isOfTeams(features)],

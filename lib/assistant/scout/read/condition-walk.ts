@@ -77,9 +77,10 @@ export class ConditionWalk {
     if (isNarrower) this.narrowExcluded(taken);
     else reading.conditions.push(taken);
     this.mark('condition', next);
-    // 'Went to Italy'
+    // 'Went to Italy', 'in Italy and Spain'
     const places: Record<string, boolean> = { in: true, to: this.isAfter('playedFor', at) };
-    if (meant.kind === 'nation' && places[before]) this.nationsIn.add(taken);
+    const goesOn = /^(?:and|or)$/.test(before) && this.nationsIn.has(reading.conditions.at(-2) as Condition);
+    if (meant.kind === 'nation' && (places[before] || goesOn)) this.nationsIn.add(taken);
     if (meant.kind === 'nation' && !isNot) this.takeSide({ group: meant.group }, at, end);
     return next;
   }

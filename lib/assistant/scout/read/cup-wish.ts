@@ -13,7 +13,7 @@ export const isMatch = (features: Features) => {
   const { has, isPerson, isPlayers, nations, isOneCup, measures, hasNoun, order } = features;
   if (has('whichCup') && order?.measure === 'cupGoals') return true;
   if (isOfBest(features) || (has('conceded') && !isPerson && !hasNoun)) return true;
-  const isCount = has('howMany') && measures.some((one) => one === 'cupGoals' || one === 'cupMatches');
+  const isCount = has('howMany') && !features.count('name') && measures.some((one) => /^cup[GM]/.test(one));
   // 'World Cup matches of Italy and France', 'England's games in 1990'
   const isOfAll = nations > 0 && measures.includes('cupMatches');
   const isDuel = nations > 1 && (isOneCup || has('compare'));

@@ -104,7 +104,7 @@ export const isWithout = (reading: Reading, slots: readonly Slot[]) =>
       (typeof said === 'object' && ('size' in said ? said.size : 'length' in said && said.length) === 0)
     );
   });
-export const isOnlyOf = ({ conditions }: Reading, ...kinds: Kind[]) =>
+export const isOnlyOf = ({ conditions }: Pick<Heard, 'conditions'>, ...kinds: Kind[]) =>
   conditions.every(({ kind }) => kinds.includes(kind));
 export const hasKind = ({ conditions }: Reading, ...kinds: Kind[]) =>
   conditions.some(({ kind }) => kinds.includes(kind));

@@ -56,8 +56,8 @@ const during =
   };
 
 function formation(...words: Words): NumberMeaning | null {
-  const lines = words.filter(Boolean);
-  if (lines.reduce((sum, line) => sum + Number(line), 0) !== STARTERS - 1) return null;
+  const lines = words.flatMap((word) => (word ? numberOf(word) : []));
+  if (lines.reduce((sum, line) => sum + line, 0) !== STARTERS - 1) return null;
   const id = lines.join('-');
   const known = FORMATION_IDS.find((one) => one === id);
   return known

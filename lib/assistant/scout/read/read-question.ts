@@ -3,7 +3,6 @@ import { withFullNames } from '#lib/assistant/scout/read/full-names.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { corrected } from '#lib/assistant/scout/read/names.ts';
 import { readNumbers } from '#lib/assistant/scout/read/number-verbs.ts';
-import { yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import { Walk } from '#lib/assistant/scout/read/walk.ts';
 import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
 import { patternsIn, replacementsIn } from '#lib/assistant/scout/words/patterns.ts';
@@ -13,16 +12,13 @@ const FORMS = Object.entries(patternsIn('forms')) as [NonNullable<Reading['form'
 /** Wherever they stand, so that a statement may come before. */
 const ASKED = Object.entries(patternsIn('asked')) as [Asked, RegExp][];
 
-const SHORT_YEAR = /(?<=\b(?:from|since|until|till|after|before|born|year|the) )'(\d\d)\b(?! ?s)/giu;
 /** Signs and short forms, and what they mean. */
 const WRITTEN = replacementsIn('written');
 
 /** `language` is that of the question before, for 'y el de 2018'. */
 export function readQuestion(question: string, lexicon: Lexicon, language: string | null = null): Reading {
   const { dictionaries, rewrites } = lexicon;
-  const written = listed(withFullNames(question, lexicon), lexicon)
-    .replaceAll(/[’`´′]/g, "'")
-    .replaceAll(SHORT_YEAR, (_, year) => String(yearOf(year)));
+  const written = listed(withFullNames(question, lexicon), lexicon).replaceAll(/[’`´′]/g, "'");
   const folded = rewrites.typed(
     foldText(WRITTEN.reduce((text, [said, meant]) => text.replaceAll(said, meant), written)),
   );

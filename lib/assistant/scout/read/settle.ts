@@ -222,7 +222,8 @@ function withScores(reading: Reading, ask: Ask): void {
   // A line-up that is asked for is no start.
   if (ask !== 'eleven') withStarts(reading);
   const { cues, order } = reading;
-  // 'Which of mine scored in a final?'
+  // 'How many goals do men called Müller have?', 'which of mine scored in a final?'
+  if (ask === 'count' && of(reading, 'name').length > 0 && reading.measures.includes('cupGoals')) cues.add('scored');
   if (of(reading, 'stage').length > 0 && cues.delete('scored'))
     reading.conditions = reading.conditions.map((one) => (one.kind === 'stage' ? { ...one, end: 'scored' } : one));
   const { conditions } = reading;

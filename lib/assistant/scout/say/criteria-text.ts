@@ -33,7 +33,7 @@ export function criteriaText(query: Query): string {
     ...query.conditions
       .filter((one) => !joined.includes(one) && !isImplied(one, query))
       .map((one) => partOf(one, query)),
-    cups.length > 1 && `, at the World Cups ${either.format(cups.map(String))}`,
+    cups.length > 1 && `, at the World Cups ${either.format(cups.map(String).sort())}`,
     all('nation', true).length > 0 && `, not from ${or.format(labels(all('nation', true)))}`,
     all('club', true).length > 0 && `, never at ${or.format(labels(all('club', true)))}`,
     cues.has('oneClub') && ', of one club only',

@@ -5,7 +5,7 @@ import { isUsual } from '#lib/assistant/scout/answer/eleven.ts';
 import { isOfLineups, mayHavePlayedBefore } from '#lib/assistant/scout/answer/figures.ts';
 import type { Ignored } from '#lib/assistant/scout/answer/ignored.ts';
 import { factsOf } from '#lib/assistant/scout/answer/person.ts';
-import { type Ask, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Ask, asksIn, type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
@@ -19,7 +19,7 @@ import { listOf } from '#lib/assistant/scout/words/rows.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import type { FormationId } from '#types/team.ts';
 
-const LISTS: readonly Ask[] = ['list', 'eleven', 'count'];
+const LISTS = asksIn('list eleven count');
 const TEAMMATES = 'I don’t have club seasons, so I don’t know who played together when.';
 
 /** Which parts of the question were guessed, approximated or left out. It is whole if nothing was left out. */
@@ -114,8 +114,7 @@ const LEFT_OUT: readonly Note[] = [
   (query) =>
     isClubSeason(query) === 'year' &&
     'I don’t have club seasons, so I don’t know who was at the club in that year. The nearest I have are its players who were active then:',
-  (query) => isCupOnly(query) && isOfCaps(query) && `I don’t have caps; ${CUP_ONLY}`,
-  (query) => isCupOnly(query) && isPersonal(query) && !isOfCaps(query) && CUP_ONLY,
+  (query) => isCupOnly(query) && (isOfCaps(query) ? `I don’t have caps; ${CUP_ONLY}` : isPersonal(query) && CUP_ONLY),
   (query, { recordOf }) => {
     const isOfCups = query.ask === 'compare' && comparedIn(query).some((measure) => measure.startsWith('cup'));
     const compared = isOfCups ? query.players.map(({ entry }) => entry) : [];
@@ -190,7 +189,9 @@ export function unusedIn(query: Query, ignored: Ignored): string[] {
       (one) => MEASURES[one].basis,
     ),
     ask === 'eleven' && limit !== null && `number ${ranks[0] ?? limit}`,
-    ...(['list', 'count', 'person', 'compare'].includes(ask) ? formations.filter(needsOther(query)) : []),
+    ...(asksIn('list count person compare squad lineup match goals teams').includes(ask)
+      ? formations.filter(needsOther(query))
+      : []),
   ].flatMap((one) => one || []);
 }
 
