@@ -17,8 +17,7 @@ export function withElevens(
 ): Query {
   const said = SAID.PLAYED.exec(text) ?? SAID.WINNER_OF.exec(text);
   const { one, other } = said?.groups ?? (SAID.WHO_WINS.test(text) ? { other: 'them' } : {});
-  // 'The starting eleven of Denmark against Uruguay in 86' did play.
-  if (!other || whole.ask === 'lineup') return whole;
+  if (!other || didPlay(whole)) return whole;
   const earlier = before?.query.elevens?.[0] ?? ofEleven(before?.query);
   const names = [one?.trim() || 'they', other.trim()];
   // 'Play them' after two elevens
@@ -32,6 +31,9 @@ export function withElevens(
   const isMeant = isChosen && (SAID.ELEVEN.test(`${one} ${other}`) || sides.includes(earlier));
   return home && away && isMeant ? { ...emptied(whole), ask: 'versus', elevens: [home, away] } : whole;
 }
+
+/** 'The starting eleven of Denmark against Uruguay in 86', 'was he in the eleven against Uruguay?' */
+const didPlay = ({ ask, isWhether, players }: Query) => ask === 'lineup' || (isWhether && players.length > 0);
 
 const ofEleven = (query: Query | undefined) => (query?.ask === 'eleven' ? query : undefined);
 

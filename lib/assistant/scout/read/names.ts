@@ -33,8 +33,8 @@ export function corrected(words: readonly string[], lexicon: Lexicon, isForeign 
     const isKnown = vocabulary.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
     if (!isKnown && dotless.length >= SHORTEST_MISTYPED && playersByWord.has(dotless)) return { text: dotless, typed };
     if (isKnown || left === 0 || common.has(typed)) return { text: typed, typed };
-    const owner = ownerIn(typed, phrases);
-    if (owner || isFormOf(typed, lexicon)) return { text: owner ?? typed, typed };
+    const text = ownerIn(words, at, lexicon) ?? typed;
+    if (text !== typed || isFormOf(typed, lexicon)) return { text, typed: text };
     left -= 1;
     const isShort = typed.length === SHORTEST_NAME && !isForeign;
     return { text: (isShort ? nearestShort(typed, lexicon) : nearest(words, at, lexicon, isForeign)) ?? typed, typed };
@@ -82,10 +82,17 @@ function isFormOf(typed: string, { phrases, everyday }: Lexicon): boolean {
   );
 }
 
-/** 'Argentinas route to the title' */
-function ownerIn(typed: string, phrases: Lexicon['phrases']): string | null {
+/** 'All the Ronaldos' */
+const SEVERAL = /^(?:all|the|many|any|other|which|two|no|those|these)$/;
+const isWellKnown = ({ fame }: IndexedPlayer) => fame >= WELL_KNOWN;
+
+/** 'Argentinas route to the title', 'all of Zlatans clubs' */
+function ownerIn(words: readonly string[], at: number, { phrases, playersByWord }: Lexicon): string | null {
+  const typed = words[at] ?? '';
   const owner = typed.replace(/s$/, '');
-  return typed.length > SHORTEST_MISTYPED && phrases.get(owner)?.kind === 'condition' ? owner : null;
+  const isOne = !SEVERAL.test(words[at - 1] ?? '') && playersByWord.get(owner)?.some(isWellKnown);
+  const isKnown = phrases.get(owner)?.kind === 'condition' || isOne;
+  return typed.length > SHORTEST_MISTYPED && isKnown ? owner : null;
 }
 
 export type Spotted = { player: NamedPlayer; length: number };
