@@ -98,11 +98,10 @@ export function chooseEleven(
   const { add, hasRoom } = counted;
   const allowed = players.filter(({ entry }) => hasRoom(entry));
   const candidates = candidatesFor(slots, allowed);
-  const firstFor = (slot: Slot) =>
-    seatOf(
-      slot,
-      candidates.get(slot)?.find(({ entry }) => hasRoom(entry)),
-    );
+  const firstFor = (slot: Slot): Seat | undefined => {
+    const found = candidates.get(slot)?.find(({ entry }) => hasRoom(entry));
+    return found && { slot, ...found };
+  };
   let chosen: Seat[] = [];
   const isOpen = (slot: Slot) => chosen.every((place) => place.slot !== slot);
   for (;;) {
@@ -129,8 +128,6 @@ export function chooseEleven(
 
 type Candidate = { entry: IndexedPlayer; worth: number };
 type Seat = Candidate & { slot: Slot };
-
-const seatOf = (slot: Slot, found: Candidate | undefined): Seat | undefined => found && { slot, ...found };
 
 /** The best for each slot first. Slots of the same natural position share them. */
 function candidatesFor(slots: readonly Slot[], players: readonly Weighted[]): Map<Slot, Candidate[]> {
