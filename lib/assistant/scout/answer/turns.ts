@@ -20,7 +20,7 @@ import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** Short forms and courtesies of whoever goes on, and what they mean. */
+/** Short and polite ways to put a follow-up question, and the plain ones. */
 const TURNS = replacementsIn('turns');
 
 /** What is asked next, with the names of whom 'he' and 'they' are. */

@@ -20,7 +20,7 @@ export const isEdit = (features: Features) => {
 export const isSuggestion = ({ has, hasRole, hasTeam, isPerson, isThanOwn, own, ...features }: Features) => {
   // 'Change Kahn'
   if (has('nextTo', 'instead') || (own.length === 1 && features.said.get('change') === 'change')) return true;
-  // 'I want somebody better than Ramos'
+  // 'Get me a better player than Ramos'
   if (isThanOwn && !features.isWhether && !has('mine', 'howMany')) return true;
   const isOpen = own.length === 1 ? features.asks === 'who' : hasTeam || (hasRole && !isPerson);
   return has('should', 'missing', 'forMine') && isOpen;

@@ -189,11 +189,11 @@ export function unusedIn(query: Query, ignored: Ignored): string[] {
       (one) => MEASURES[one].basis,
     ),
     ask === 'eleven' && limit !== null && `number ${ranks[0] ?? limit}`,
-    ...(asksIn('list count person compare squad lineup match goals teams').includes(ask)
-      ? formations.filter(needsOther(query))
-      : []),
+    ...(OF_NO_FORMATION.includes(ask) ? formations.filter(needsOther(query)) : []),
   ].flatMap((one) => one || []);
 }
+
+const OF_NO_FORMATION = asksIn('list count person compare squad lineup match goals teams');
 
 /** 'Keane or Vieira for a 4-4-2' is the same choice in any formation that has a usual place for both. */
 const needsOther =
