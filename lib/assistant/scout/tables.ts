@@ -40,6 +40,8 @@ export type ScoutTables = {
   recordsBy: ReadonlyMap<string, readonly PlayerRecord[]>;
   recordOf: (entry: IndexedPlayer) => PlayerRecord;
   squads: readonly Squad[];
+  /** By the team's name at that World Cup. */
+  squadOf: (year: number, team: string) => Squad | undefined;
   matches: readonly CupMatch[];
   managers: ReadonlyMap<string, string>;
   cups: CupTables;
@@ -60,13 +62,12 @@ function topScorers(squads: readonly Squad[]): { id: string; years: number[] }[]
   return [...Map.groupBy(scorers, ({ id }) => id)].map(([id, all]) => ({ id, years: all.map(({ year }) => year) }));
 }
 
-function withGoals(matches: ScoutFile['matches'], squads: readonly Squad[]): CupMatch[] {
-  const places = new Map(squads.map((squad) => [squad.id, squad.places]));
+function withGoals(matches: ScoutFile['matches'], squadOf: ScoutTables['squadOf']): CupMatch[] {
   return matches.map((match) => ({
     ...match,
     scored: match.scored.map(([side, minute, place, how]): Goal => {
-      const own = places.get(`${match.year} ${match.teams[how === 'own goal' ? 1 - side : side]}`);
-      const entry = own?.[place]?.entry;
+      const team = match.teams[how === 'own goal' ? 1 - side : side] ?? '';
+      const entry = squadOf(match.year, team)?.places[place]?.entry;
       if (!entry) throw new Error('The goals do not fit the squads.');
       return { side, minute, entry, how };
     }),
@@ -126,6 +127,8 @@ export function toScoutTables(
   });
   const records = index.toSorted((a, b) => b.peak - a.peak || b.fame - a.fame).map(toRecord);
   const others = legends.map((entry) => toRecord(entry));
+  const squadsById = new Map(squads.map((squad) => [squad.id, squad]));
+  const squadOf = (year: number, team: string) => squadsById.get(`${year} ${team}`);
   const byEntry = new Map([...records, ...others].map((record) => [record.entry, record]));
   return {
     lexicon: toLexicon(
@@ -140,7 +143,8 @@ export function toScoutTables(
     recordsBy: groupedBy(records, ({ entry }) => [...entry.details.nations, ...entry.details.positions]),
     recordOf: (entry) => byEntry.get(entry) ?? toRecord(entry),
     squads,
-    matches: withGoals(file.matches, squads),
+    squadOf,
+    matches: withGoals(file.matches, squadOf),
     managers: new Map(file.managers),
     cups,
     shortNames: [index.slice(0, wellKnown), index].map(shortNames),

@@ -67,7 +67,7 @@ export function goalsIn(context: CupContext, matches: readonly CupMatch[]): read
 const cameOn =
   ({ tables }: CupContext) =>
   (one: Scored): boolean => {
-    const squad = tables.squads.find(({ year, team }) => year === one.match.year && team === teamOf(one));
+    const squad = tables.squadOf(one.match.year, teamOf(one));
     const lineup = squad?.lineups.find(({ date }) => date === one.match.date);
     return (
       one.goal.how !== 'own goal' &&

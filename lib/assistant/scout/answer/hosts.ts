@@ -34,7 +34,7 @@ export function hostsAnswer({ query, tables, groups, isTheirs, isIn, when, name 
   const isOfResults = isOfWinners || stages.length > 0 || RESULTS.some((cue) => query.cues.has(cue)) || areHolders;
   const rows = tables.cups.years.filter(isIn).flatMap((year) => {
     const hosts = hostsOf(year, areHolders, tables).flatMap((team) => {
-      const squad = isOfResults && tables.squads.find((one) => one.year === year && one.team === team);
+      const squad = isOfResults && tables.squadOf(year, team);
       const end = squad ? reachedText(tables, squad) : '';
       const isAsked =
         (!squad || isThere(squad)) &&

@@ -66,9 +66,7 @@ function matchLineup({ query, tables, groups, year: asked }: CupContext): Answer
   const [match = found[0], ...others] = found.filter(({ year }) => year <= CUPS.lastWithLineups);
   if (!match) return lines('I know no such match at World Cups since 1974.');
   if (others.length > 0 && asked === null && groups.length === 0) return lines('Which year do you mean?');
-  const teams = match.teams.flatMap(
-    (team) => tables.squads.find((squad) => squad.year === match.year && squad.team === team) ?? [],
-  );
+  const teams = match.teams.flatMap((team) => tables.squadOf(match.year, team) ?? []);
   // 'England's team against Argentina' is England's.
   const isBoth = query.cues.has('or') || /(?:s|elevens)$/.test(query.said.get('lineup')?.replace('starters', '') ?? '');
   const isFirst = groups.length > 1 && !isBoth;

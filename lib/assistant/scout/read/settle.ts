@@ -15,7 +15,7 @@ import { withLacking, withPlaces, withSubstitutes } from '#lib/assistant/scout/r
 import { limitOf, offsetOf, orderOf, withAlike, withOwnRival, withRival } from '#lib/assistant/scout/read/order-of.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { withShape } from '#lib/assistant/scout/read/shape.ts';
-import { withEachNation, withSquads } from '#lib/assistant/scout/read/shares.ts';
+import { withNations, withSquads } from '#lib/assistant/scout/read/shares.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { type Honour, WORLD_CUP, YOUNG } from '#lib/assistant/scout/words/measures.ts';
@@ -64,7 +64,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withAges(reading, ask);
   withEnds(reading, ask);
   withRoute(reading, ask);
-  if (ask === 'list' || ask === 'count') withEachNation(reading);
+  if (ask === 'list' || ask === 'count') withNations(reading);
   // A count covers whom the same list would show.
   if (ask === 'count' && !reading.conditions.some(({ kind }) => kind === 'gender'))
     reading.conditions.push({ kind: 'gender', gender: 'M' });

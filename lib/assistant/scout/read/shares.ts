@@ -77,14 +77,25 @@ export class Shares {
   }
 }
 
-/** 'Who played for Spain and Argentina?', but not 'for Brazil and Germany in 2002'; 'the best player each from England and Wales'. */
-export function withEachNation(reading: Reading): void {
-  const { cues, conditions, idle, limit } = reading;
+/** Of several nations: so many players of each, or those who played for all of them. */
+export function withNations(reading: Reading): void {
+  withSomeOfEach(reading);
+  withThoseOfAll(reading);
+}
+
+/** 'The best player each from England and Wales' */
+function withSomeOfEach(reading: Reading): void {
+  const { conditions, idle, limit } = reading;
   const of = conditionsOf(reading, 'nation');
-  if (of.length > 1 && idle.includes('each') && of.every(({ count }) => count === undefined)) {
-    reading.conditions = conditions.map((one) => (one.kind === 'nation' ? { ...one, count: limit ?? 1 } : one));
-    reading.limit = null;
-  }
+  if (of.length < 2 || !idle.includes('each') || of.some(({ count }) => count !== undefined)) return;
+  reading.conditions = conditions.map((one) => (one.kind === 'nation' ? { ...one, count: limit ?? 1 } : one));
+  reading.limit = null;
+}
+
+/** 'Who played for Spain and Argentina?', but not 'for Brazil and Germany in 2002' */
+function withThoseOfAll(reading: Reading): void {
+  const { cues, conditions } = reading;
+  const of = conditionsOf(reading, 'nation');
   const isFor = of.some(({ scoring }) => scoring === 'for') && cues.has('playedFor');
   if (of.length < 2 || !isFor || cues.has('or')) return;
   if (conditions.some(({ kind }) => kind === 'cup' || kind === 'stage')) return;
