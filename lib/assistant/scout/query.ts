@@ -133,6 +133,8 @@ export const emptyReading = (language: string | null) => ({
   idle: [] as string[],
   /** Other than English. */
   language,
+  /** Folded, in English words. */
+  text: '',
   isWhether: false,
   asks: null as Asked | null,
   /** How it begins: a wish is 'I want Buffon in goal' or 'no Brazilians'. */

@@ -17,7 +17,6 @@ import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import { labelOf } from '#lib/assistant/scout/read/shares.ts';
 import { type Cue, cuesIn, OF_SOME_TEAMS, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
-import { foldText } from '#lib/team/fold-text.ts';
 
 /** Reads a question after the one before. `inFocus` completes one that is about the same match. */
 export function readAfter(
@@ -33,13 +32,13 @@ export function readAfter(
   // 'The Spanish one' after a player is of his name, if anyone is.
   if (
     before?.players.length === 1 &&
-    SAID.THE_ONE.test(foldText(question)) &&
+    SAID.THE_ONE.test(reading.text) &&
     hasKind(reading, 'nation', 'club', 'role') &&
     !isChoice(reading, before)
   )
     return { ...before, conditions: [...before.conditions, ...reading.conditions] };
-  if (ofMatch || !before || !(isOfEleven || goesOn(question, reading, before))) return ofMatch ?? reading;
-  return ofOthers(before, reading) ?? edited(...adjusted(before, reading, foldText(question)));
+  if (ofMatch || !before || !(isOfEleven || goesOn(reading, before))) return ofMatch ?? reading;
+  return ofOthers(before, reading) ?? edited(...adjusted(before, reading));
 }
 
 /** 'Which of them' after one player isn't about him, nor is 'who else played for Leeds?' */
@@ -55,10 +54,10 @@ function ofOthers({ players, conditions }: Reading, reading: Reading): Reading |
 }
 
 /** What was asked, and what comes now, where the one changes how the other is read. */
-function adjusted(before: Reading, reading: Reading, folded: string): [Reading, Reading] {
+function adjusted(before: Reading, reading: Reading): [Reading, Reading] {
   const { years, conditions, sides } = reading;
   // 'And who never played at a World Cup?' is about the whole team on screen again.
-  if (before.cues.has('mine') && !isOfThem(reading) && SAID.ANEW.test(folded))
+  if (before.cues.has('mine') && !isOfThem(reading) && SAID.ANEW.test(reading.text))
     return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
   // 'And against France 1998?'
   if (before.sides.length > 1 && sides.length === 1)

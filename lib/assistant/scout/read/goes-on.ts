@@ -4,7 +4,6 @@ import { hasCue, hasKind, isOfThem, isOnlyOf, isWithout, slotsIn } from '#lib/as
 import { isGrouped } from '#lib/assistant/scout/read/shares.ts';
 import { type Cue, cuesIn, MATCH_CUES, OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
 import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
-import { foldText } from '#lib/team/fold-text.ts';
 
 /** How a question goes on from the one before. */
 export const SAID = patternsIn('goesOn');
@@ -15,9 +14,9 @@ const SHORT = 5;
 const isShort = (folded: string, more = 0) => folded.split(' ').length <= SHORT + more;
 
 /** Whether a question leaves out what the one before said. */
-export function goesOn(question: string, reading: Reading, before: Reading): boolean {
+export function goesOn(reading: Reading, before: Reading): boolean {
   const { cues } = reading;
-  const folded = foldText(question).replace(SAID.OPENING, '');
+  const folded = reading.text.replace(SAID.OPENING, '');
   if (isOfSameCup(reading, before) || isChoice(reading, before)) return true;
   // 'Who was their star?', 'which of them scored most?'
   const isOfSomebody =

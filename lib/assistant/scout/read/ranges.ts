@@ -9,7 +9,7 @@ export const MANY = 999;
 
 export const numberOf = (text: string) => NUMBER_WORDS[text] ?? Number(text);
 export const yearOf = (text: string) =>
-  text.length === 4 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900);
+  text.length === 4 ? Number(text) : Number(text) + (Number(text) < 30 ? 2000 : 1900);
 export const since = (from: number): Years => ({ from, to: FUTURE });
 export const until = (to: number): Years => ({ from: FIRST_YEAR, to });
 export const between = (one: number, other = one): Years => ({ from: Math.min(one, other), to: Math.max(one, other) });

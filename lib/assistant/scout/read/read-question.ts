@@ -24,7 +24,7 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
   );
   const { text: english, language: read } = inEnglish(folded, dictionaries, knownWords(lexicon), language);
   const isForeign = read !== null;
-  const told = isForeign ? withItsClubs(rewrites.typed(english), lexicon) : english;
+  const told = withItsClubs(isForeign ? rewrites.typed(english) : english, isForeign, lexicon);
   const spelled = corrected(told.split(' '), lexicon, isForeign);
   const typos = new Map(spelled.map(({ text, typed }) => [text, typed]));
   const joined = spelled.map(({ text }) => text).join(' ');
@@ -36,6 +36,7 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
   const tokens = words.map((text) => ({ text, typed: typos.get(text) ?? text }));
   return {
     ...new Walk(tokens, lexicon, numbers, read).read(),
+    text: isForeign ? plain : foldText(question),
     isWhether: ASKED.some(([asked, words]) => asked === 'whether' && words.test(plain)),
     asks: askedFirst(plain),
     form: FORMS.find(([, words]) => words.test(plain))?.[0] ?? null,
@@ -48,7 +49,7 @@ const knownWords = ({ phrases, everyday }: Lexicon) => ({
   isName: (words: string) => {
     const meaning = words.includes(' ') ? phrases.get(words) : undefined;
     const kind = meaning?.kind === 'condition' ? meaning.condition.kind : meaning?.kind;
-    return kind === 'player' || kind === 'nation' || kind === 'club';
+    return kind === 'player' || kind === 'nation' || kind === 'club' || kind === 'manager';
   },
 });
 
@@ -60,12 +61,14 @@ const listed = (question: string, { phrases }: Lexicon) =>
       : comma,
   );
 
-/** 'Clubes italianos', word by word. */
-const withItsClubs = (plain: string, { phrases }: Lexicon) =>
-  plain.replace(/\b(clubs?) (\S+)/g, (whole, clubs, nation) => {
+/** 'Clubes italianos', word by word, or 'played for three clubs from Italy'. */
+const withItsClubs = (plain: string, isForeign: boolean, { phrases }: Lexicon) =>
+  plain.replace(isForeign ? CLUBS_OF : CLUBS_FROM, (whole, clubs, nation) => {
     const meaning = phrases.get(nation);
     return meaning?.kind === 'condition' && meaning.condition.kind === 'nation' ? `${nation} ${clubs}` : whole;
   });
+const CLUBS_FROM = /(?<=\b(?:for|at|in|with)(?: \S+){0,4} )(clubs) (?:from|of) (\S+)/g;
+const CLUBS_OF = /\b(clubs?) (?:(?:from|of) (?:the )?)?(\S+)/g;
 
 const askedFirst = (plain: string): Asked | null =>
   ASKED.map(([asked, words]) => ({ asked, at: plain.search(words) }))

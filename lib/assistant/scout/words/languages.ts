@@ -1,3 +1,4 @@
+import { withoutDots } from '#lib/assistant/scout/read/near-word.ts';
 import { rowsOf } from '#lib/assistant/scout/words/rows.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -29,7 +30,7 @@ const LONG = 6;
 /** Words as short as this occur in several languages, except for these. */
 const SHORT = 3;
 const SHORT_WORDS =
-  'ou wer qui chi quel sin wie wann foi von und que nel dei ich mit bei est une wen wem wir fue muy gli uno das dem uma pra';
+  'ou wer qui chi quel sin wie wann foi von und que nel dei ich mit bei est une wen wem wir fue muy gli uno das dem uma pra sem';
 const TELLING = new Set(SHORT_WORDS.split(' '));
 
 const ENGLISH = new Set('the of who what which how with and did does best from to for'.split(' '));
@@ -45,8 +46,11 @@ export function inEnglish(
   before: string | null = null,
 ): { text: string; language: string | null } {
   const [learners, ...languages] = dictionaries.toReversed();
-  const words = folded.split(' ');
   const { isKnown, isName } = known;
+  const isForeign = (word: string) => dictionaries.some(({ translations }) => translations.has(word));
+  // 'Aelter' is 'älter'.
+  const isDotted = (word: string) => !isKnown(word) && !isForeign(word) && isForeign(withoutDots(word));
+  const words = folded.split(' ').map((word) => (isDotted(word) ? withoutDots(word) : word));
   const runs = LENGTHS.flatMap((length) =>
     words.slice(length - 1).map((_, at) => ({ at, length, phrase: words.slice(at, at + length).join(' ') })),
   );
