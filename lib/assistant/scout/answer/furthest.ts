@@ -8,6 +8,7 @@ import {
   reachedText,
   roundText,
 } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { standingThere } from '#lib/assistant/scout/answer/parts.ts';
 import { isWithin, MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { counted, list, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -24,6 +25,33 @@ const ONCE = { from: 1, to: MANY };
 /** Whether a squad got further than a round: the losers of a semi-final played for third place. */
 export const isPast = (tables: ScoutTables, squad: Squad, stage: string) =>
   ENDS.indexOf(reachedText(tables, squad)) < ENDS.indexOf(stage === 'semi-final' ? 'third' : roundText(stage));
+
+/** How far those got who lost in a round, the furthest first. */
+const LOST_IN: Readonly<Record<string, readonly string[]>> = {
+  final: ['lost the final'],
+  'semi-final': ['third', 'fourth', 'semi-final'],
+};
+
+/** Whether a squad played in a round, or went out there. */
+export function hasReached(tables: ScoutTables, squad: Squad, stage: string, isOut: boolean): boolean {
+  const lost = LOST_IN[stage] ?? [roundText(stage)];
+  const end = reachedText(tables, squad);
+  return isOut ? lost.includes(end) : ENDS.indexOf(end) <= ENDS.indexOf(lost.at(-1) ?? '');
+}
+
+/** The furthest first, or last. Of those level, the one with more points. */
+export function byEnd<One extends { squad: Squad | undefined }>(
+  all: readonly One[],
+  isLeast: boolean,
+  tables: ScoutTables,
+): One[] {
+  const weigh = ({ squad }: One) => {
+    if (!squad) return 0;
+    const { won, drawn } = standingThere(squad, tables);
+    return ENDS.indexOf(reachedText(tables, squad)) - (3 * won + drawn) / MANY;
+  };
+  return all.toSorted((a, b) => (weigh(a) - weigh(b)) * (isLeast ? -1 : 1));
+}
 
 /** 'At best quarter-final in 1986 and 1990', of several squads. */
 export function furthestText(tables: ScoutTables, squads: readonly Squad[]): string {
@@ -71,18 +99,19 @@ export function bestCups({ query, tables, groups, squads, name, when }: CupConte
   const asked = sides.flatMap(({ group, year }) =>
     tables.squads.filter((squad) => squad.year === year && isTeamOf(tables, [group])(year, squad.team)),
   );
-  const ends = (isOfSides ? asked : squads).map(
-    (squad) =>
+  const isLeast = query.order?.isLeast ?? false;
+  const all = (isOfSides ? asked : squads).map((squad) => ({ squad }));
+  const rows = byEnd(all, isLeast, tables).map(
+    ({ squad }) =>
       [isOfOne && !isOfSides ? squad.year : `${squad.team} ${squad.year}`, reachedText(tables, squad)] as const,
   );
-  const [end, sign] = query.order?.isLeast ? ['worst', -1] : ['best', 1];
   const outside = excludedBy(query).map(({ label }) => withArticle(label));
   const of = `${name && ` of ${withArticle(name)}`}${outside.length > 0 ? ` not from ${or.format(outside)}` : ''}`;
   return {
     kind: 'tally',
-    lead: isOfSides ? 'How far each got:' : `${isOfOne ? 'World Cups' : 'Teams'}${of} ${when}, ${end} first:`,
-    rows: ends
-      .toSorted(([, a], [, b]) => (ENDS.indexOf(a) - ENDS.indexOf(b)) * sign)
-      .slice(0, isOfOne ? ends.length : MOST_MATCHES),
+    lead: isOfSides
+      ? 'How far each got:'
+      : `${isOfOne ? 'World Cups' : 'Teams'}${of} ${when}, ${isLeast ? 'worst' : 'best'} first:`,
+    rows: isOfOne ? rows : rows.slice(0, MOST_MATCHES),
   };
 }

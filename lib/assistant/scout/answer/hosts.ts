@@ -1,6 +1,8 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { type CupContext, reachedText, roundText } from '#lib/assistant/scout/answer/cup-scope.ts';
-import { isPast } from '#lib/assistant/scout/answer/furthest.ts';
+import { type CupContext, reachedText } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { byEnd, hasReached, isPast } from '#lib/assistant/scout/answer/furthest.ts';
+import { recordRow, standingThere } from '#lib/assistant/scout/answer/parts.ts';
+import type { Query } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY } from '#lib/assistant/scout/read/cup-years.ts';
 import { capital, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -8,7 +10,12 @@ import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 /** Words that ask how far someone got. */
-const RESULTS = cuesIn('out result lost');
+const RESULTS = cuesIn('out result lost champion');
+
+const ENDS = [
+  { cue: 'firstCup', said: 'first', part: [0, 1] },
+  { cue: 'lastCup', said: 'last', part: [-1] },
+] as const;
 
 /** The hosts of a World Cup, or those who had won the one before. */
 export function hostsOf(year: number, areHolders: boolean, tables: ScoutTables): string[] {
@@ -21,38 +28,64 @@ export function hostsOf(year: number, areHolders: boolean, tables: ScoutTables):
   return squads.flatMap((squad) => (squad.year === year && squad.nation === holders?.nation ? squad.team : []));
 }
 
-export function hostsAnswer({ query, tables, groups, isTheirs, isIn, when, name }: CupContext): Answer {
+export function hostsAnswer(context: CupContext): Answer {
+  const { query, when, name } = context;
   const areHolders = /champion|holder/.test(query.said.get('hosts') ?? '');
-  const stages = query.conditions.filter((one) => one.kind === 'stage');
-  const isThere = (squad: Squad) =>
-    stages.every(
-      ({ stage, end, isNot = false }) =>
-        (end === 'past' ? isPast(tables, squad, stage) : reachedText(tables, squad) === roundText(stage)) !== isNot,
-    );
-  // 'How far did the hosts get?'
-  const isOfWinners = query.cues.has('champion');
-  const isOfResults = isOfWinners || stages.length > 0 || RESULTS.some((cue) => query.cues.has(cue)) || areHolders;
-  const rows = tables.cups.years.filter(isIn).flatMap((year) => {
-    const hosts = hostsOf(year, areHolders, tables).flatMap((team) => {
-      const squad = isOfResults && tables.squadOf(year, team);
-      const end = squad ? reachedText(tables, squad) : '';
-      const isAsked =
-        (!squad || isThere(squad)) &&
-        (!isOfWinners || end === 'winners') &&
-        (groups.length === 0 || isTheirs(year, team));
-      return isAsked ? [end ? `${team} (${end})` : team] : [];
-    });
-    return hosts.length > 0 ? [[year, list.format(hosts)] as const] : [];
-  });
-  const [only] = rows;
+  // 'Which host did worst?'
+  const isOfBest = query.order?.measure === 'rating' || query.cues.has('best');
+  const isOfStage = query.conditions.some(({ kind }) => kind === 'stage');
+  const isOfResults = isOfBest || isOfStage || areHolders || RESULTS.some((cue) => query.cues.has(cue));
+  const all = rowsOf(context, areHolders, isOfResults, isOfBest);
+  // 'The last host to win it'
+  const end = ENDS.find(({ cue }) => query.cues.has(cue));
+  const rows = end ? all.slice(...end.part) : all;
+  const [only, ...others] = rows;
   const what = areHolders ? 'holders of the World Cup' : 'World Cup hosts';
   if (!only)
     return lines(isOfResults || !name ? `I know no such ${what} ${when}.` : `${name} hosted no World Cup ${when}.`);
-  const [year, host] = only;
-  if (rows.length === 1 && !isOfResults)
-    return {
-      ...lines(`The ${year} World Cup was held in ${host.replace('USA', 'the United States')}.`),
-      about: host.includes(' and ') ? {} : { team: { name: host, year } },
-    };
-  return { kind: 'tally', lead: `${capital(what)} ${when}${isOfResults ? ', and how far each got' : ''}:`, rows };
+  if (others.length === 0 && !isOfResults) return heldIn(...only);
+  const which = [isOfResults && ', and how far each got', isOfBest && orderText(query), end && `, the ${end.said}`];
+  return { kind: 'tally', lead: `${capital(what)} ${when}${which.filter(Boolean).join('')}:`, rows };
+}
+
+const orderText = ({ order }: Query) => `, ${order?.isLeast ? 'worst' : 'best'} first`;
+
+const heldIn = (year: number, host: string): Answer => ({
+  ...lines(`The ${year} World Cup was held in ${host.replace('USA', 'the United States')}.`),
+  about: host.includes(' and ') ? {} : { team: { name: host, year } },
+});
+
+/** The year of each, and the hosts or holders with how far they got, if that is asked. */
+function rowsOf(context: CupContext, areHolders: boolean, isOfResults: boolean, isOfBest: boolean) {
+  const { query, tables, isIn } = context;
+  const teams = tables.cups.years.filter(isIn).flatMap((year) =>
+    hostsOf(year, areHolders, tables).flatMap((team) => {
+      const squad = tables.squadOf(year, team);
+      return isAsked(squad, year, team, context) ? { year, team, squad: isOfResults ? squad : undefined } : [];
+    }),
+  );
+  const textOf = ({ team, squad }: { team: string; squad: Squad | undefined }) => {
+    const record = squad && isOfBest ? `, ${recordRow(standingThere(squad, tables))[1]}` : '';
+    return squad ? `${team} (${reachedText(tables, squad)}${record})` : team;
+  };
+  return isOfBest
+    ? byEnd(teams, query.order?.isLeast ?? false, tables).map((one) => [one.year, textOf(one)] as const)
+    : [...Map.groupBy(teams, ({ year }) => year)].map(([year, own]) => [year, list.format(own.map(textOf))] as const);
+}
+
+/** Whether a host, or holder, is of the nations and got as far as the question asks. */
+function isAsked(squad: Squad | undefined, year: number, team: string, { query, tables, ...context }: CupContext) {
+  const isOut = query.cues.has('out') || query.cues.has('lost');
+  const isThere = query.conditions.every(
+    (one) =>
+      one.kind !== 'stage' ||
+      !squad ||
+      (one.end === 'past' ? isPast(tables, squad, one.stage) : hasReached(tables, squad, one.stage, isOut)) !==
+        (one.isNot ?? false),
+  );
+  return (
+    isThere &&
+    (!query.cues.has('champion') || squad?.isWinner === true) &&
+    (context.groups.length === 0 || context.isTheirs(year, team))
+  );
 }

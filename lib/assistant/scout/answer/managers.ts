@@ -1,13 +1,12 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { type CupContext, reachedText, roundText, SINCE, tally } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
-import { partsFor, recordRow, standingOf } from '#lib/assistant/scout/answer/parts.ts';
+import { partsFor, recordRow, standingThere } from '#lib/assistant/scout/answer/parts.ts';
 import { isOfNations } from '#lib/assistant/scout/answer/rankings.ts';
 import { type Condition, conditionsOf } from '#lib/assistant/scout/query.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import { rangeText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
-import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -116,14 +115,6 @@ function counted(squads: readonly Squad[], context: CupContext): Answer {
   );
 }
 
-function recordOf({ team, year, nation }: Squad, tables: ScoutTables): string {
-  const conditions = [
-    { kind: 'nation', group: { label: team, nations: [nation] } },
-    { kind: 'cup', years: { from: year, to: year } },
-  ] as const;
-  return recordRow(standingOf(team, partsFor({ cues: new Set(), conditions }, tables)))[1];
-}
-
 /** The teams someone managed, and the World Cups or the managers that a player had. */
 function careersOf(name: string, { query, tables, squads, isIn, when }: CupContext): Answer[] {
   const isNamed = (text: string) => spelled(text) === spelled(name);
@@ -139,7 +130,9 @@ function careersOf(name: string, { query, tables, squads, isIn, when }: CupConte
     rows: own.map((one) => [`${one.year} ${one.team}`, textOf(one)] as const),
   });
   const reached = (one: Squad) =>
-    [reachedText(tables, one), ...(query.cues.has('record') ? [recordOf(one, tables)] : [])].join(', ');
+    [reachedText(tables, one), ...(query.cues.has('record') ? [recordRow(standingThere(one, tables))[1]] : [])].join(
+      ', ',
+    );
   const asManager = squad
     ? career(`${name} as a manager at World Cups ${when}:`, managed, reached)
     : lines(`${name} managed no such team at World Cups ${when}.`);

@@ -158,7 +158,7 @@ function totalGoals({ query, parts, groups, name, where }: Found): Answer | null
   const { cues, measures } = query;
   const [own, other] = groups;
   const isAgainst = cues.has('conceded') && own !== undefined;
-  if (!isAgainst && !(measures.includes('cupGoals') && cues.has('howMany'))) return null;
+  if (!isAgainst && !(measures.includes('cupGoals') && (cues.has('howMany') || !own))) return null;
   const { scored, conceded, played } = standingOf(name, parts);
   const both = `${own?.label} scored ${scored} and ${other?.label} ${conceded} goals`;
   const goals = isAgainst ? conceded : scored;

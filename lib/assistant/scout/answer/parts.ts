@@ -13,6 +13,7 @@ import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 const FIGURES = ['played', 'won', 'drawn', 'lost', 'scored', 'conceded'] as const;
 export type Figure = (typeof FIGURES)[number];
@@ -135,3 +136,12 @@ export function standingOf(name: string, parts: readonly Part[]): Standing {
 
 export const recordRow = ({ name, played, won, drawn, lost, scored, conceded }: Standing) =>
   [name, `${played} played, ${won} won, ${drawn} drawn, ${lost} lost, goals ${scored}–${conceded}`] as const;
+
+/** Of a team at its World Cup. */
+export function standingThere({ team, year, nation }: Squad, tables: ScoutTables): Standing {
+  const conditions = [
+    { kind: 'nation', group: { label: team, nations: [nation] } },
+    { kind: 'cup', years: { from: year, to: year } },
+  ] as const;
+  return standingOf(team, partsFor({ cues: new Set(), conditions }, tables));
+}

@@ -1,6 +1,7 @@
 import type { About, Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { roundText, winnerOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
+import { inTheirYears } from '#lib/assistant/scout/answer/their-years.ts';
 import { asksIn, conditionsOf, type Query, type Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
@@ -60,7 +61,7 @@ export function withReferents(
   answerTo: (query: Query) => Answer | null,
   tables: ScoutTables,
 ): string {
-  const named = withHoldersAndHost(turn, tables);
+  const named = inTheirYears(withHoldersAndHost(turn, tables), turn.query, tables);
   if (!before) return named;
   const { match, team, formation } = before.about();
   const year = cupYearsOf(before.query)?.from ?? team?.year;

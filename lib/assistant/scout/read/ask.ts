@@ -35,7 +35,8 @@ const isEleven = ({ has, hasRole, isPerson, players, measures, order, conditions
   const isTeam = has('team') && conditions.length > 0 && !isOfSome;
   // 'The best player of each nation' is a list.
   const hasLimits = features.hasLimits && measures.length === 0 && said.get('players') !== 'player';
-  return order === null && (isLine || isTeam || hasLimits);
+  if (order) return features.isWorstTeam;
+  return isLine || isTeam || hasLimits;
 };
 
 const OF_CHAMPIONS: readonly Kind[] = ['nation', 'cup', 'active', 'honour', 'gender'];
@@ -83,7 +84,7 @@ const isChampion = (features: Features) => {
     !has('clubs', 'oneClub', 'eleven', 'lesser', 'best', 'lost', 'whichGroup', 'shootouts', 'inPlay', 'conceded') &&
     !measures.includes('cupMatches') &&
     (has('worldCup', 'pronoun') || features.hasCup || isOfWinners || isOfTitles || nations > 0) &&
-    (nations < 2 || isOfTitles || has('or'))
+    (nations < 2 || isOfTitles || has('or') || (has('howMany', 'worldCup') && !has('compare', 'beat')))
   );
 };
 
@@ -92,7 +93,8 @@ const isBestCup = ({ has, isPerson, order }: Features) =>
   has('whichCup') && !isPerson && (has('best') || order?.measure === 'rating');
 
 const isOfTeams = ({ has, isPlayers, isPerson, nations, measures, conditions, ...features }: Features) => {
-  if (features.isAtMatch || features.hasNoun || isPerson || has(...MATCH_CUES, 'champion', 'eleven')) return false;
+  const isOther = features.isDuel || has(...MATCH_CUES, 'champion', 'eleven');
+  if (features.isAtMatch || features.hasNoun || isPerson || isOther) return false;
   // 'Which teams were at exactly two World Cups?', 'which teams never won it?'
   const isOfSome = conditions.some(
     (one) => (one.kind === 'measure' && one.measure === 'cups') || isTitle({ ...one, isNot: !one.isNot }),
@@ -138,6 +140,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
     'teams',
     ({ conditions, hasNoun, isPerson }) => conditions.some(({ kind }) => kind === 'record') && !hasNoun && !isPerson,
   ],
+  ['nothing', ({ isWorstTeam, has, hasCup }) => isWorstTeam && (hasCup || has('worldCup'))],
   // 'Who goes next to Baresi, Nesta or Scirea?'
   ['nothing', ({ has, players }) => has('nextTo') && has('or') && players.length > 2],
   ['screen', ({ has, isPerson }) => has('roomFor') && isPerson && !has('or')],

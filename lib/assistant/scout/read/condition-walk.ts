@@ -3,8 +3,9 @@ import { withLeavers } from '#lib/assistant/scout/read/edit-wish.ts';
 import { Exclusion } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Token } from '#lib/assistant/scout/read/names.ts';
 import type { NumberMeaning } from '#lib/assistant/scout/read/number-verbs.ts';
+import { inTheirPlaces } from '#lib/assistant/scout/read/places.ts';
 import { isGrouped, Shares } from '#lib/assistant/scout/read/shares.ts';
-import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
@@ -27,9 +28,6 @@ const COUNTRIES = new Set(NATIONS.map(({ nation }) => foldText(nation).replace(/
 const IN_LIST = /^(?:and|n?or|an?|any|in|for)$/;
 const PEOPLES = new Set(NATIONS.flatMap(({ words }) => words));
 
-/** In a country, by these, is at its World Cup. */
-const AT_CUPS = cuesIn('worldCup hosts result champion lost out beat scored squad lineup');
-
 /** Takes the conditions in reading order, each as the words before it mean it. */
 export class ConditionWalk {
   readonly exclusion: Exclusion;
@@ -40,7 +38,8 @@ export class ConditionWalk {
   /** Where the clubs of several peoples stand. */
   private clubsAt = -1;
   private readonly ends = new Map<Marked, number>();
-  private readonly nationsIn = new Set<Condition>();
+  /** Nations where someone is or went, each with the word before. */
+  private readonly places = new Map<Condition, string>();
   private readonly tokens: readonly Token[];
   private readonly reading: Reading;
 
@@ -71,18 +70,36 @@ export class ConditionWalk {
       condition.kind === 'nation' ? this.nationOrClubs(condition, at, end) : [this.withCount(condition, at), end];
     const isNarrower = this.exclusion.narrows(meant.kind, at);
     const isNot = !isNarrower && this.exclusion.take(meant.kind, at, next);
-    const isTeam = !isNot && /^(?:nation|club)$/.test(meant.kind);
-    const scoring = isTeam && SIDES[before];
+    const scoring = !isNot && this.scoringOf(meant.kind, before);
     const taken = { ...meant, ...(isNot && { isNot }), ...(scoring && { scoring }) };
     if (isNarrower) this.narrowExcluded(taken);
     else reading.conditions.push(taken);
     this.mark('condition', next);
-    // 'Went to Italy', 'in Italy and Spain'
-    const places: Record<string, boolean> = { in: true, to: this.isAfter('playedFor', at) };
-    const goesOn = /^(?:and|or)$/.test(before) && this.nationsIn.has(reading.conditions.at(-2) as Condition);
-    if (meant.kind === 'nation' && (places[before] || goesOn)) this.nationsIn.add(taken);
+    if (meant.kind === 'nation') this.takePlace(taken, at, next, before);
     if (meant.kind === 'nation' && !isNot) this.takeSide({ group: meant.group }, at, end);
     return next;
+  }
+
+  /** 'For Senegal', 'against France', 'how often have England played Germany?' */
+  private scoringOf(kind: Condition['kind'], before: string): 'for' | 'against' | undefined {
+    if (kind !== 'nation' && kind !== 'club') return undefined;
+    if (kind === 'club' || !/^play(?:s|ed)?$/.test(before)) return SIDES[before];
+    this.reading.cues.add('compare');
+    this.reading.said.set('compare', before);
+    return 'against';
+  }
+
+  /** 'Went to Italy', 'in Italy and Spain', but not 'in Sweden's World Cup squads' */
+  private takePlace(nation: Condition, at: number, end: number, before: string): void {
+    const { cues, conditions } = this.reading;
+    const places: Record<string, boolean> = {
+      ...{ in: true, at: true },
+      to: this.isAfter('playedFor', at) || cues.has('squad'),
+    };
+    const goesOn = /^(?:and|or)$/.test(before) && this.places.has(conditions.at(-2) as Condition);
+    const [next, further] = this.tokens.slice(end).map(({ text }) => text);
+    const isOfSquad = /^(?:world|squads?)$/.test((next === 's' ? further : next) ?? '');
+    if ((places[before] || goesOn) && !isOfSquad) this.places.set(nation, goesOn ? 'in' : before);
   }
 
   /** 'No Germans over 30' */
@@ -141,13 +158,7 @@ export class ConditionWalk {
     const { reading } = this;
     this.endExclusion();
     this.shares.end();
-    // 'Poles in Germany' are at its clubs.
-    if (reading.years.length > 0 || AT_CUPS.some((cue) => reading.cues.has(cue))) return;
-    reading.conditions = reading.conditions.map((one) =>
-      one.kind === 'nation' && this.nationsIn.has(one)
-        ? { kind: 'clubIn', group: one.group, least: 1, ...(one.isNot && { isNot: true }) }
-        : one,
-    );
+    reading.conditions = inTheirPlaces(reading, this.places, this.sides);
   }
 
   stop(cue: 'stop' | 'swappedFor'): void {

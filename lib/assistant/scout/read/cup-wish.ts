@@ -1,4 +1,4 @@
-import type { Features } from '#lib/assistant/scout/read/features.ts';
+import { type Features, isOnlyOf } from '#lib/assistant/scout/read/features.ts';
 import { cuesIn, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 
 /** 'Which country won the most matches?', 'Brazil or Germany: who scored more?', 'who lost most matches?' */
@@ -13,10 +13,14 @@ export const isMatch = (features: Features) => {
   const { has, isPerson, isPlayers, nations, isOneCup, measures, hasNoun, order } = features;
   if (has('whichCup') && order?.measure === 'cupGoals') return true;
   if (isOfBest(features) || (has('conceded') && !isPerson && !hasNoun)) return true;
-  const isCount = has('howMany') && !features.count('name') && measures.some((one) => /^cup[GM]/.test(one));
+  // 'Goals in Qatar'
+  const isOfAllGoals =
+    isOneCup && isOnlyOf(features, 'cup') && features.cues.isSubsetOf(new Set(cuesIn('ofCups worldCup playedFor')));
+  const isCount =
+    (has('howMany') || isOfAllGoals) && !features.count('name') && measures.some((one) => /^cup[GM]/.test(one));
   // 'World Cup matches of Italy and France', 'England's games in 1990'
   const isOfAll = nations > 0 && measures.includes('cupMatches');
-  const isDuel = nations > 1 && (isOneCup || has('compare'));
+  const isDuel = features.isDuel || (nations > 1 && isOneCup);
   return (
     !isPlayers &&
     !has('eleven') &&

@@ -53,7 +53,7 @@ const distinct = (all: readonly Years[]) =>
   all.filter((years, at) => all.findIndex((one) => isSame(one, years)) === at);
 const isSame = (one: Years | null, years: Years) => one?.from === years.from && one.to === years.to;
 
-const CUPS_ONLY = /^(?:italia|espana|mexico|usa|korea|japan)/;
+const CUPS_ONLY = /^(?:italia|espana|mexico|usa|america|united|korea|japan)/;
 
 /** The nation that a host's name is also of. */
 export const nationOf = (host: string) =>

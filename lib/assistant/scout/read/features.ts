@@ -28,6 +28,10 @@ export const asksFirst = ({ isWhether, order, players, said, conditions }: Heard
   !said.has('comparative') &&
   (/^cup|age/.test(order?.measure ?? '') || (order?.measure === 'rating' && conditions.length > 0));
 
+/** 'The worst team you could make' */
+const asksWorstTeam = ({ cues, order, asks }: Reading, hasNoun: boolean) =>
+  cues.has('team') && order?.measure === 'rating' && order.isLeast && asks !== 'who' && !hasNoun;
+
 function ofScreen({ players, strangers, conditions }: Reading, screen: ScreenTeam | null) {
   const onScreen = screen?.players ?? [];
   const isIn = ({ entry }: NamedPlayer) => onScreen.some((place) => place.entry === entry);
@@ -73,6 +77,8 @@ export function featuresOf(reading: Reading, screen: ScreenTeam | null) {
     isHonour,
     nations: count('nation'),
     isRegion: of(reading, 'nation').some(({ group }) => group.nations.length > 1),
+    isWorstTeam: asksWorstTeam(reading, hasNoun),
+    isDuel: count('nation') > 1 && has('compare'),
     hasCup: count('cup') > 0,
     isOneCup: of(reading, 'cup').some(({ years }) => years !== null && years.from === years.to),
     isMine: (has('mine', 'here') || isForMine || isOfTheirs(reading)) && !has('should', 'instead', 'thanMine'),

@@ -24,7 +24,7 @@ export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
   ),
   lineup: cuesIn(`${OF_TEAMS} average born howGood shootouts compare drawn formationAdvice`),
   squad: cuesIn('howMany average born squad eleven lineup teams nation number position'),
-  hosts: cuesIn('hosts champion best teams nation where result out lost whichCup howMany'),
+  hosts: cuesIn('hosts champion best teams nation where result out lost whichCup howMany firstCup lastCup'),
   manager: cuesIn('lost champion asPlayer squad nation most hosts teams whichCup howMany result out'),
   captain: cuesIn('champion lineup squad nation'),
   teams: cuesIn(`${OF_TEAMS} best whichCup scored out absent firstCup lastCup`),

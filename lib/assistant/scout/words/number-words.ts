@@ -14,7 +14,7 @@ export const MONTHS = 'january february march april may june july august septemb
 
 /** The years of World Cups in two digits, by host. */
 export const HOSTS: Readonly<Record<string, string>> = Object.fromEntries(
-  'germany 74 06, argentina 78, espana 82, spain 82, mexico 86, italia 90, italy 90, usa 94, france 98, korea japan 02, japan korea 02, south africa 10, brazil 14, russia 18, qatar 22'
+  'germany 74 06, argentina 78, espana 82, spain 82, mexico 86, italia 90, italy 90, usa 94, america 94, united states 94, france 98, korea japan 02, japan korea 02, south africa 10, brazil 14, russia 18, qatar 22'
     .split(', ')
     .map((line) => /^(\D+) (.*)$/.exec(line)?.slice(1) ?? []),
 );

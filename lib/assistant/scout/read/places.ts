@@ -1,0 +1,58 @@
+import type { Condition, Reading, Side } from '#lib/assistant/scout/query.ts';
+import { CUP_MEASURES, has, hasNoun, nationOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { isOnlyOf, of } from '#lib/assistant/scout/read/features.ts';
+import { between, yearOf } from '#lib/assistant/scout/read/ranges.ts';
+import { cuesIn, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
+import { HOSTS } from '#lib/assistant/scout/words/number-words.ts';
+import type { NationGroup } from '#lib/players/filters.ts';
+
+/** In a country, by these, is at its World Cup. */
+const AT_CUPS = cuesIn('worldCup hosts result champion lost out beat scored squad lineup');
+
+/** The years in which each nation was a host. */
+const HOST_YEARS = Map.groupBy(
+  Object.entries(HOSTS).flatMap(([host, years]) =>
+    years.split(' ').map((year) => ({ nation: nationOf(host), year: yearOf(year) })),
+  ),
+  ({ nation }) => nation,
+);
+/** Whoever went there may have joined a club. */
+const OF_CLUBS = ['Germany', 'Spain', 'Italy', 'France'];
+
+/** The World Cup that a nation stands for: 'Morocco at Qatar', 'Iceland players went to Russia', 'in America for that of 1994'. */
+function cupThere(reading: Reading, { label }: NationGroup, place: string): number | undefined {
+  const years = (HOST_YEARS.get(label) ?? []).map(({ year }) => year);
+  const said = years.find(
+    (year) =>
+      of(reading, 'cup').some((one) => one.years?.from === year) || reading.years.some(({ from }) => from === year),
+  );
+  const isOfMatches =
+    !hasNoun(reading) &&
+    (has(reading, 'teams', ...MATCH_CUES) || reading.measures.some((one) => CUP_MEASURES.includes(one)));
+  const isThere: Record<string, boolean> = {
+    at: true,
+    to: has(reading, 'squad') || (of(reading, 'nation').length > 1 && !OF_CLUBS.includes(label)),
+    in: isOfMatches && isOnlyOf(reading, 'nation') && of(reading, 'nation').length === 1,
+  };
+  return said ?? (isThere[place] ? years.at(-1) : undefined);
+}
+
+/** What a nation is where someone was or went, by the word before it: a World Cup there, or its clubs. */
+export function inTheirPlaces(
+  reading: Reading,
+  places: ReadonlyMap<Condition, string>,
+  sides: readonly Side[],
+): Condition[] {
+  const isOfCups = reading.years.length > 0 || has(reading, ...AT_CUPS);
+  return reading.conditions.flatMap((one): Condition | [] => {
+    const place = places.get(one);
+    if (one.kind !== 'nation' || place === undefined) return one;
+    const isTeam = one.isNot || sides.some(({ group }) => group === one.group);
+    const year = isTeam ? undefined : cupThere(reading, one.group, place);
+    const isSaid = of(reading, 'cup').some(({ years }) => years?.from === year);
+    if (year !== undefined) return isSaid ? [] : { kind: 'cup', years: between(year) };
+    // 'Poles in Germany' are at its clubs.
+    const isOfClubs = !isOfCups && place !== 'at';
+    return isOfClubs ? { kind: 'clubIn', group: one.group, least: 1, ...(one.isNot && { isNot: true }) } : one;
+  });
+}
