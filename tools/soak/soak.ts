@@ -23,6 +23,7 @@ const SOAKS: Readonly<Record<string, Soak>> = {
       runNode(JEST, ['--config', config, '--testTimeout', '1200000', '--passWithNoTests', ...words], MANY_RUNS);
     return (await tryAll('jest.config.ts')) === 0 && (await tryAll('jest.db.config.ts')) === 0;
   },
+  questions: async (words) => (await import('#tools/soak/questions.ts')).soakQuestions(words),
   requests: async (words) => (await import('#tools/soak/requests.ts')).soakRequests(words),
 };
 

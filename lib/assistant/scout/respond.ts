@@ -24,6 +24,10 @@ const IN_ENGLISH = 'I answer in English.';
 /** In characters. Reading takes more than proportionally longer, and all visitors share the processor. */
 const LONGEST = 400;
 const TOO_LONG = `That’s more than I can read at once. Ask it in up to ${LONGEST} characters.`;
+/** Names and conditions. Each is looked up with and without the others, so many take long; fans ask for up to eight. */
+const MOST_NAMED = 20;
+const MOST_PARTS = 4;
+const TOO_MUCH = 'That’s more than I can look up at once. Ask it in two or three questions.';
 
 export type Response = {
   /** Ends with its source (D56). */
@@ -39,12 +43,13 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
     .filter(({ role }) => role === 'user')
     .map(({ content }) => readScreenTeam(content, tables.lexicon));
   const { team: screen = null, question = '' } = asked.at(-1) ?? {};
-  if (question.length > LONGEST) return { text: withSource(TOO_LONG), isWhole: false, choices: [] };
+  const last = question.length > LONGEST ? [] : partsOf(question);
+  if (last.length === 0 || last.length > MOST_PARTS)
+    return { text: withSource(last.length === 0 ? TOO_LONG : TOO_MUCH), isWhole: false, choices: [] };
   const earlier = asked.slice(0, -1).filter((one) => one.question.length <= LONGEST);
-  const last = partsOf(question);
   const turns: AskedAndAnswered[] = [];
   const readAfter = (before: Turn | undefined) => (part: string) => nextTurn(before, part, screen, tables, today);
-  for (const part of [...earlier.flatMap((one) => partsOf(one.question)), ...last]) {
+  for (const part of [...earlier.flatMap((one) => partsOf(one.question).slice(0, MOST_PARTS)), ...last]) {
     // What wasn't understood is nothing to go on from.
     const readAgain = readAfter(turns.findLast(({ answer }) => !answer().isRefused) ?? turns.at(-1));
     const turn = { ...readAgain(part), readAgain };
@@ -125,6 +130,8 @@ const isSecondEdit = (first: Query | undefined, { ask, formations }: Query) =>
 function answered(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, isLater: boolean): Answered {
   const { query, text: question } = turn;
   if (query.ask === 'talk') return plain(talkText(query));
+  if (query.conditions.length + query.players.length + query.sides.length > MOST_NAMED)
+    return { ...plain(TOO_MUCH), isWhole: false, isRefused: true };
   if (isOfUs(query, turn.asked)) return { ...plain(WHICH_NATION), isWhole: false };
   if (isOfNoTeam(query, screen)) return { ...plain(NO_TEAM), isWhole: false };
   const uncertain = namedIn(query).find(({ others }) => others.length > 0);

@@ -32,6 +32,15 @@ it('asks for fewer words if a question is long, and goes on as if it had not bee
   expect(after.text).toContain('Zico was born on 3 March 1953.');
 });
 
+it('reads what is said again and again as said once, and looks up no more than twenty names at once', () => {
+  const about = (question: string) => askScout({ question, team: null }).text;
+  expect(about('hiddink '.repeat(50))).toBe(about('hiddink'));
+  const tooMuch = { text: expect.stringContaining('in two or three questions'), isWhole: false };
+  const names = scoutTables().squads.flatMap(({ places }) => places.slice(0, 1).map(({ entry }) => entry.player.name));
+  expect(askScout({ question: [...new Set(names)].slice(0, 24).join(', '), team: null })).toMatchObject(tooMuch);
+  expect(askScout({ question: 'who won in 1990? '.repeat(5), team: null })).toMatchObject(tooMuch);
+});
+
 it('offers the question without what it can’t use, unless that would turn it around', () => {
   const offered = (question: string) => askScout({ question, team: null }).choices;
   expect(offered('Fast strikers from France, rated at least 85')).toEqual([

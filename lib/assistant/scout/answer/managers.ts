@@ -47,7 +47,8 @@ function listed(squads: readonly Squad[], context: CupContext): Answer {
 const managerOf = ({ id }: Squad, { tables }: CupContext) => tables.managers.get(id) ?? '';
 
 /** 'Juergen' is 'Jürgen'. */
-const spelled = (name: string) => foldText(name).replace(/([aou])e/g, '$1');
+const withoutUmlauts = (folded: string) => folded.replace(/([aou])e/g, '$1');
+const spelled = (name: string) => withoutUmlauts(foldText(name));
 
 const isOfWinners = ({ query }: CupContext) =>
   query.cues.has('champion') ||
@@ -83,7 +84,7 @@ function asPlayer(squad: Squad, context: CupContext): string {
   const name = spelled(managerOf(squad, context));
   const winners = squad.isWinner ? context.tables.squads.filter(({ isWinner }) => isWinner) : [];
   const years = winners.flatMap(({ places, year }) =>
-    places.some(({ entry }) => spelled(entry.player.name) === name) ? String(year) : [],
+    places.some(({ entry }) => withoutUmlauts(entry.foldedName) === name) ? String(year) : [],
   );
   return years.length === 0 ? '' : `, also as a player in ${list.format(years)}`;
 }
@@ -117,17 +118,17 @@ function counted(squads: readonly Squad[], context: CupContext): Answer {
 
 /** The teams someone managed, and the World Cups or the managers that a player had. */
 function careersOf(name: string, { query, tables, squads, isIn, when }: CupContext): Answer[] {
-  const isNamed = (text: string) => spelled(text) === spelled(name);
-  const managed = squads.filter(({ id }) => isNamed(tables.managers.get(id) ?? ''));
-  const named = tables.records.find(({ entry }) => isNamed(entry.player.name));
+  const own = spelled(name);
+  const managed = squads.filter(({ id }) => spelled(tables.managers.get(id) ?? '') === own);
+  const named = tables.records.find(({ entry }) => withoutUmlauts(entry.foldedName) === own);
   const isOfPlayer = query.cues.has('asPlayer');
   const played = (named?.cups ?? []).map(({ squad }) => squad).filter(({ year }) => isOfPlayer || isIn(year));
   const [squad, ...others] = managed;
   const team = squad && others.length === 0 ? { name: squad.team, year: squad.year } : undefined;
-  const career = (lead: string, own: readonly Squad[], textOf: (one: Squad) => string): Answer => ({
+  const career = (lead: string, teams: readonly Squad[], textOf: (one: Squad) => string): Answer => ({
     kind: 'tally',
     lead,
-    rows: own.map((one) => [`${one.year} ${one.team}`, textOf(one)] as const),
+    rows: teams.map((one) => [`${one.year} ${one.team}`, textOf(one)] as const),
   });
   const reached = (one: Squad) =>
     [reachedText(tables, one), ...(query.cues.has('record') ? [recordRow(standingThere(one, tables))[1]] : [])].join(

@@ -46,7 +46,10 @@ export class Walk {
   read(): Reading {
     while (this.at < this.tokens.length) this.step();
     this.conditions.end();
-    return { ...this.reading, sides: this.conditions.sides };
+    const { reading } = this;
+    // 'Beckenbauer, Beckenbauer, Beckenbauer' is one condition.
+    const conditions = new Map(reading.conditions.map((one) => [JSON.stringify(one), one]));
+    return { ...reading, conditions: [...conditions.values()], sides: this.conditions.sides };
   }
 
   private step(): void {
