@@ -9,6 +9,7 @@ import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
 import { asksIn, conditionsOf, type NamedPlayer, type Query } from '#lib/assistant/scout/query.ts';
 import { partsOf } from '#lib/assistant/scout/read/parts.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
+import { spelled } from '#lib/assistant/scout/read/read-question.ts';
 import { notesOn, unusedIn } from '#lib/assistant/scout/say/notes.ts';
 import { capital, or } from '#lib/assistant/scout/say/phrases.ts';
 import { say } from '#lib/assistant/scout/say/say.ts';
@@ -41,7 +42,8 @@ export type Response = {
 export function respond(messages: readonly ChatTurn[], tables: ScoutTables, today: string): Response {
   const asked = messages
     .filter(({ role }) => role === 'user')
-    .map(({ content }) => readScreenTeam(content, tables.lexicon));
+    .map(({ content }) => readScreenTeam(content, tables.lexicon))
+    .map((one) => ({ ...one, question: spelled(one.question.slice(0, LONGEST + 1), tables.lexicon) }));
   const { team: screen = null, question = '' } = asked.at(-1) ?? {};
   const last = question.length > LONGEST ? [] : partsOf(question);
   if (last.length === 0 || last.length > MOST_PARTS)

@@ -59,7 +59,11 @@ function nearest(words: readonly string[], at: number, lexicon: Lexicon, isForei
 }
 
 const nearestShort = (typed: string, { phrases, ordinary }: Lexicon) =>
-  nearShort(typed, (word) => phrases.get(word)?.kind === 'filler', ordinary);
+  nearShort(
+    typed,
+    (word) => (phrases.get(word)?.kind === 'filler' && !/bro|pal/.test(word)) || /won|not/.test(word),
+    ordinary,
+  );
 
 /** 'Material' is not Matera: many clubs' names are near some word. */
 const isUncertain = (isFar: boolean, isOrdinary: boolean, isForeign: boolean) =>

@@ -9,7 +9,14 @@ function mistakesIn(length: number): number {
   return length < 7 ? 1 : 2;
 }
 
-/** The word with the fewest typos, or null if none is close. Longer words win ties, as letters are left out more often, then earlier ones. */
+/** 'Otherr' is 'other' rather than 'others', 'evre' 'ever', and 'holdrs' 'holders'. */
+export const isSlip = (typed: string, word: string) =>
+  typed.replace(/(.)\1/, '$1') === word ||
+  [...typed].sort().join('') === [...word].sort().join('') ||
+  (typed.length < word.length && consonantsOf(typed) === consonantsOf(word));
+const consonantsOf = (word: string) => word.replaceAll(/[aeiou]/g, '');
+
+/** The word with the fewest typos, or null if none is close. Slips of the hand win ties, then longer words, as letters are left out more often, then earlier ones. */
 export function nearWord(
   typed: string,
   words: Iterable<string>,
@@ -17,13 +24,15 @@ export function nearWord(
 ): { word: string; mistakes: number } | null {
   let most = mistakesIn(typed.length);
   let found: string | null = null;
+  const isBetter = (word: string, than: string) =>
+    !isSlip(typed, than) && (isSlip(typed, word) || word.length > than.length);
   for (const word of words) {
     if (most === 0) break;
     if (Math.abs(word.length - typed.length) > most || (hasSameStart && word[0] !== typed[0])) continue;
     const mistakes = mistakesBetween(typed, word, most);
     // 'Alright' is not Wright.
     const isOther = mistakes > 1 && word[0] !== typed[0];
-    if (isOther || mistakes > most || (found !== null && mistakes === most && word.length <= found.length)) continue;
+    if (isOther || mistakes > most || (found !== null && mistakes === most && !isBetter(word, found))) continue;
     found = word;
     most = mistakes;
   }

@@ -2,6 +2,7 @@ import type { Asked, Reading } from '#lib/assistant/scout/query.ts';
 import { withFullNames } from '#lib/assistant/scout/read/full-names.ts';
 import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { corrected } from '#lib/assistant/scout/read/names.ts';
+import { isSlip } from '#lib/assistant/scout/read/near-word.ts';
 import { readNumbers } from '#lib/assistant/scout/read/number-verbs.ts';
 import { Walk } from '#lib/assistant/scout/read/walk.ts';
 import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
@@ -12,6 +13,7 @@ const FORMS = Object.entries(patternsIn('forms')) as [NonNullable<Reading['form'
 /** Wherever they stand, so that a statement may come before. */
 const ASKED = Object.entries(patternsIn('asked')) as [Asked, RegExp][];
 
+const SLIPS = replacementsIn('slips');
 /** Signs and short forms, and what they mean. */
 const WRITTEN = replacementsIn('written');
 
@@ -41,6 +43,19 @@ export function readQuestion(question: string, lexicon: Lexicon, language: strin
     asks: askedFirst(plain),
     form: FORMS.find(([, words]) => words.test(plain))?.[0] ?? null,
   };
+}
+
+/** The question with slips of the hand in its English words mended. Names stay, as the answer says how it read them. */
+export function spelled(question: string, lexicon: Lexicon): string {
+  const { ordinary, playersByWord, phrases, dictionaries, rewrites } = lexicon;
+  const typed = SLIPS.reduce((text, [said, meant]) => text.replaceAll(said, meant), question);
+  const folded = foldText(typed);
+  if (inEnglish(rewrites.typed(folded), dictionaries, knownWords(lexicon)).language !== null) return question;
+  const isWord = (word: string) =>
+    ordinary.has(word) && !(playersByWord.has(word) && (phrases.get(word)?.kind ?? 'player') === 'player');
+  return corrected(folded.split(' '), lexicon)
+    .filter(({ text, typed: slip }) => text !== slip && isSlip(slip, text) && isWord(text))
+    .reduce((all, word) => all.replace(new RegExp(`(?<!\\p{L})${word.typed}(?!\\p{L})`, 'iu'), word.text), typed);
 }
 
 /** What the words of a question are, apart from what a dictionary of another language says. */

@@ -13,7 +13,9 @@ export function patternsIn<Group extends keyof Groups>(group: Group) {
 }
 
 /** Each pattern of a group, to find all of it, with what to put in its place. */
-export function replacementsIn(group: 'written' | 'frames' | 'limits' | 'turns'): [said: RegExp, meant: string][] {
+export function replacementsIn(
+  group: 'slips' | 'written' | 'frames' | 'limits' | 'turns',
+): [said: RegExp, meant: string][] {
   const rows: Readonly<Record<string, string | string[]>> = patterns[group];
   return Object.entries<RegExp>(patternsIn(group)).flatMap(([name, { source }]) =>
     typeof rows[name] === 'string' ? [] : [[new RegExp(source, 'giu'), rows[name]?.[2] ?? '']],
