@@ -7,11 +7,12 @@ import { changed, ONE_CHANGE, rearranged } from '#lib/assistant/scout/answer/rea
 import { exchanged, fitOf, openFor, seatsOf } from '#lib/assistant/scout/answer/seats.ts';
 import { worthAt } from '#lib/assistant/scout/answer/strength.ts';
 import { type Condition, conditionsOf, type NamedPlayer, positionsIn, type Query } from '#lib/assistant/scout/query.ts';
-import { isBringing } from '#lib/assistant/scout/read/edit-wish.ts';
+import { CENTRAL, isBringing } from '#lib/assistant/scout/read/edit-wish.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import type { Role } from '#lib/players/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 import type { Slot } from '#types/team.ts';
 
@@ -45,7 +46,7 @@ export function editAnswer(whole: Query, team: ScreenTeam, tables: ScoutTables):
   const isOfRest = kept.length > 0 && query.conditions.length + query.players.length === 0;
   const isReplacing = query.cues.has('instead') || query.order !== null || isBringing(query);
   const wish = { query, team, left, own, named, isReplacing, isOfRest };
-  if (isReplacing) return withReplaced(wish, tables);
+  if (isReplacing) return query.order !== null && named.length > 0 ? null : withReplaced(wish, tables);
   return entries.length > 1 && conditionsOf(query, 'role').length > 1 ? lines(ONE_CHANGE) : withPlaced(wish, tables);
 }
 
@@ -108,14 +109,15 @@ function withReplaced(wish: Wish, tables: ScoutTables): Answer | null {
 
 /** Without those whom the wish excludes, and with those it names. */
 function withPlaced(wish: Wish, tables: ScoutTables): Answer | null {
-  const { query, team } = wish;
+  const { query, team, left } = wish;
   const entries = query.players.map(({ entry }) => entry);
   const roles = conditionsOf(query, 'role');
   const open = entries.length > 0 ? [] : openFor(query, team);
   // 'I need a left back and a winger, no Italians' is about those two.
   const isOfSeats = open.length > 0 && roles.length > 1;
   const going = isOfSeats ? [] : goingIn(wish, [], query.conditions, tables).map(({ slot }) => slot);
-  const seats = seatsOf(entries, roles, [], team);
+  const kept = team.players.filter((place) => !left.players.includes(place));
+  const seats = seatsOf(entries, roles, [], team, kept);
   return filled({ seats, slots: [...going, ...open] }, query, team, candidates(query, team, tables));
 }
 
@@ -142,7 +144,10 @@ function goingIn(
   const [isLeaver, isWanted] = [meets(leaving), meets(coming)];
   if (query.order !== null) return isOfAll(query, coming) ? there.filter((place) => !isWanted(place)) : there;
   if (isReplacing) {
-    const isChanging = named.length === 0 && query.cues.has('swappedFor') && coming.some(({ kind }) => kind !== 'role');
+    const isChanging =
+      named.length === 0 &&
+      query.cues.has('swappedFor') &&
+      coming.some(({ kind }) => kind !== 'role' && kind !== 'listed');
     return there.filter((place) => isLeaver(place) && !(isChanging && isWanted(place)));
   }
   const excluded = positionsIn({ conditions: coming }, true);
@@ -159,7 +164,8 @@ function goingIn(
 
 /** 'Older, all of them from the 80s' */
 const isOfAll = ({ cues, idle }: Query, coming: readonly Condition[]) =>
-  (cues.has('only') || idle.some((word) => /^every/.test(word))) && coming.some(({ kind }) => kind !== 'role');
+  (cues.has('only') || idle.some((word) => /^every/.test(word))) &&
+  coming.some(({ kind }) => kind !== 'role' && kind !== 'listed');
 
 /** Better ones for the lowest rated, or others for the oldest; of a younger team, only those younger than half of it. */
 function byOrder(
@@ -218,7 +224,10 @@ function filled(
   const stay = others.filter(({ slot }) => found.every((place) => place.slot !== slot));
   const staying =
     query.order === null || isOfAll(query, query.conditions) ? stay.filter(({ slot }) => free.includes(slot)) : [];
-  const seatless = conditionsOf(query, 'role').filter(({ role }) => found.every(({ slot }) => fitOf(role, slot) === 0));
+  const isCentral = (position: string) => CENTRAL.includes(position);
+  const isFor = (role: Role, slot: Slot) =>
+    fitOf(role, slot) > 0 || (role.positions.every(isCentral) && isCentral(naturalPosition(slot)));
+  const seatless = conditionsOf(query, 'role').filter(({ role }) => !found.some(({ slot }) => isFor(role, slot)));
   if (found.length === 0 && staying.length > 0)
     return lines(`I know nobody ${isUpgrading(query) ? 'better' : 'like that'} for that place.`);
   return changed(query, team, {

@@ -11,8 +11,9 @@ import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 export function inFocus(reading: Reading, before: Turn | undefined, tables: ScoutTables): Reading | null {
   const { match } = before?.about() ?? {};
   if (match && before) return ofMatch(reading, before, match, tables);
-  return before?.query.ask === 'versus' && asksScorers(reading)
-    ? { ...emptyReading(reading.language), lacking: ['scorers of matches that I only play out'] }
+  const missing = reading.cues.has('shootouts') ? 'winners of shoot-outs' : asksScorers(reading) && 'scorers';
+  return before?.query.ask === 'versus' && missing
+    ? { ...emptyReading(reading.language), lacking: [`${missing} of matches that I only play out`] }
     : null;
 }
 

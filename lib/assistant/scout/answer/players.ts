@@ -17,6 +17,7 @@ import { counted, list, unratedText } from '#lib/assistant/scout/say/phrases.ts'
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { STARTERS } from '#types/limits.ts';
 
 /** How many a list shows. */
 export const PAGE = 10;
@@ -129,9 +130,10 @@ function fitnessFor(query: Query): (record: PlayerRecord) => number {
 /** What is asked about some players together: a sum, an average age, or which clubs or nations are most frequent. */
 export function figuresTogether(query: Query, among: readonly PlayerRecord[], tables: ScoutTables): Answer | null {
   const records = playersFor({ ...query, order: null }, tables, among).map(({ record }) => record);
-  const { cues, measures } = query;
-  if (cues.has('average') && records.length > 0)
-    return cues.has('howGood') ? averageRating(records) : averageAge(query, records);
+  const { cues, measures, said, asks, order } = query;
+  const isOfAge =
+    cues.has('born') || asks === 'age' || order?.measure === 'age' || / age$/.test(said.get('average') ?? '');
+  if (cues.has('average') && records.length > 0) return isOfAge ? averageAge(query, records) : averageRating(records);
   const hasConditions = query.conditions.length > 0;
   if (cues.has('howMany') && cues.has('nation') && !hasConditions) return nationsOf(records);
   // 'Who did they all play for?'
@@ -154,9 +156,12 @@ function inAll(query: Query, measure: Measure, among: readonly PlayerRecord[], t
 const mean = (values: readonly number[]) => (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(1);
 
 function averageRating(records: readonly PlayerRecord[]): Answer {
-  const ratings = records.flatMap(({ entry }) => entry.peak || []);
+  const rated = records.flatMap(({ entry }) => (entry.peak > 0 ? entry : []));
+  const each =
+    rated.length > STARTERS ? '' : `: ${list.format(rated.map((one) => `${one.player.name} (${one.peak})`))}`;
   return lines(
-    ratings.length > 0 && `${counted(ratings.length, 'rated player', 'rated players')}, ${mean(ratings)} on average.`,
+    rated.length > 0 &&
+      `${counted(rated.length, 'rated player', 'rated players')}, ${mean(rated.map(({ peak }) => peak))} on average${each}.`,
     unratedText(records.map(({ entry }) => entry)),
   );
 }

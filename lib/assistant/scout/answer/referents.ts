@@ -2,19 +2,22 @@ import type { About, Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { roundText, winnerOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { hostsOf } from '#lib/assistant/scout/answer/hosts.ts';
 import { inTheirYears } from '#lib/assistant/scout/answer/their-years.ts';
-import { asksIn, conditionsOf, type Query, type Reading } from '#lib/assistant/scout/query.ts';
+import { asksIn, conditionsOf, kindsIn, type Query, type Reading } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY, cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
+import { hasCue, isOnlyOf, isWithout } from '#lib/assistant/scout/read/features.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import { everyoneNamed } from '#lib/assistant/scout/screen-team.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
+import { cuesIn, OF_SOME_TEAMS } from '#lib/assistant/scout/words/cues.ts';
 import { ORDINALS } from '#lib/assistant/scout/words/number-words.ts';
 import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 
 const SAID = patternsIn('referents');
 
-/** 'Go on then', 'put him in' */
-export const isAccepting = (text: string) => SAID.ACCEPTED.test(text);
+/** 'Go on then' or 'put him in' after a team, or 'who did you take out?' after its change, which say both anyway. */
+export const isOfSameTeam = (text: string, { ask }: Query) =>
+  OFFERED.includes(ask) && (SAID.ACCEPTED.test(text) || (ask === 'edit' && SAID.CHANGES.test(text)));
+const OFFERED = asksIn('edit eleven');
 
 /** A question as asked and as meant, what was read, what it asks for, and what the one before did. */
 export type Turn = {
@@ -75,6 +78,9 @@ export function withReferents(
     : named;
   const ofTime =
     year === undefined ? ofMatch : OF_YEAR.reduce((text, [said, meant]) => text.replace(said, meant(year)), ofMatch);
+  const gone = before.query.ask === 'eleven' && conditionsOf(before.query, 'player', true).at(-1);
+  if (gone && SAID.HIM_BACK.test(named)) return `with ${gone.named.entry.player.name}`;
+  const listed = before.query.ask === 'screen' ? 'mine' : 'them';
   if (SAID.LISTED.test(ofTime)) {
     const answer = answerTo(before.query);
     return ofTime.replace(SAID.LISTED, (whole, ...ranks) => listedAt(ranks.find(Boolean), answer) ?? whole);
@@ -93,9 +99,30 @@ export function withReferents(
       if (formation) return `change to ${formation}`;
       return before.query.ask === 'suggest' && !/\b(?:them|those|these)\b/i.test(whole) ? 'put him in' : whole;
     })
+    .replace(SAID.WHO, (whole) => (ofTime === turn.text && isOfListed(turn, before) ? `${whole} of ${listed}` : whole))
     .replace(SAID.EACH, (whole) => (turn.query.players.length === 0 && namesOf(before)) || whole);
   return ofEleven(turn, before) ?? inTheGame(text, turn, before) ?? withNames(text, turn, before);
 }
+
+const LISTS = asksIn('list count screen');
+const OF_SOME = kindsIn('measure honour playing cup stage club clubIn abroad age born nation role');
+/** They ask for others than those in a list. */
+const OF_OTHERS = cuesIn(
+  'ever overall us mine here eleven squad hosts teams team nation pronoun wouldWin players getsIn should conceded',
+);
+
+/** 'Who has the most caps?' after a list is about those in it. */
+const isOfListed = ({ reading, query: { ask } }: Turn, { query, reading: { conditions } }: Turn) =>
+  LISTS.includes(query.ask) &&
+  ask !== 'screen' &&
+  !hasCue(query, ['teams', 'clubs']) &&
+  isWithout(reading, ['players', 'sides', 'years', 'hostYear', 'formations', 'ranks']) &&
+  isOnlyOf(reading, ...OF_SOME) &&
+  !conditionsOf(reading, 'nation').some(({ scoring }) => scoring) &&
+  !hasCue(reading, OF_OTHERS) &&
+  !reading.lacking.some((what) => OF_SOME_TEAMS.includes(what)) &&
+  // It goes on anyway.
+  !reading.conditions.some((one) => conditions.includes(one));
 
 /** 'The first one' of a list. */
 function listedAt(rank: string, answer: Answer | null): string | undefined {

@@ -12,6 +12,7 @@ export function seatsOf(
   roles: readonly { role: Role }[],
   going: readonly ScreenPlayer[],
   team: ScreenTeam,
+  kept: readonly ScreenPlayer[] = [],
 ): ScreenPlayer[] {
   const isFree = (slot: Slot) => going.some((place) => place.slot === slot);
   const taken = formationOf(team.formation).positions.flatMap((slot) => (isFree(slot) ? [] : [{ slot, entry: null }]));
@@ -27,7 +28,7 @@ export function seatsOf(
     const place = team.players.find((one) => one.entry === entry);
     // Who fits nowhere there is wanted nevertheless.
     const open = going.find(({ slot }) => seats.every((seat) => seat.slot !== slot));
-    const slot = open?.slot ?? placeFor(roles, entry, team, seats);
+    const slot = open?.slot ?? placeFor(roles, entry, team, [...seats, ...kept]);
     if (slot && slot !== place?.slot) seats.push(...(place ? exchanged(place, slot, team) : seated([{ slot, entry }])));
   }
   return seats;

@@ -4,7 +4,7 @@ import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { inFocus } from '#lib/assistant/scout/answer/in-focus.ts';
 import { withElevens } from '#lib/assistant/scout/answer/matchup.ts';
-import { aboutOf, isAccepting, type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
+import { aboutOf, isOfSameTeam, type Turn, withReferents } from '#lib/assistant/scout/answer/referents.ts';
 import { type Ask, kindsIn, type NamedPlayer, type Query, type Reading } from '#lib/assistant/scout/query.ts';
 import { isOfThem } from '#lib/assistant/scout/read/features.ts';
 import { readAfter } from '#lib/assistant/scout/read/follow-up.ts';
@@ -32,7 +32,7 @@ export function nextTurn(
   today: string,
 ): Turn {
   const answerTo = (query: Query) => answerQuery({ query, tables, screen });
-  if (before && OFFERED.includes(before.query.ask) && isAccepting(asked)) return { ...before, asked };
+  if (before && isOfSameTeam(asked, before.query)) return { ...before, asked };
   const named = (text: string) => (screen ? withOwnNames(text, screen, tables.lexicon) : text);
   const queryOf = (reading: Reading, text: string) =>
     narrowed(settled(withNamesakes(ofScreen(reading, text, screen)), screen, today), tables);
@@ -47,7 +47,7 @@ export function nextTurn(
       // 'How old are they?'
       (reading.asks === 'age'
         ? reading.cues.has('pronoun')
-        : (isOfThem(reading) && isOfFirst(before.query)) || isOfThose(reading, before));
+        : isOfFirst(before) && (isOfThem(reading) || isOfThose(reading, before)));
     const ofAnswer = before ? ofListed(query, before.query, !!isOfListed, answerTo) : query;
     return {
       asked: plain,
@@ -92,12 +92,12 @@ export function once<Made>(make: () => Made): () => Made {
   };
 }
 
-/** What was in focus, as long as the World Cup is the same. */
+/** What was in focus, as long as the World Cup is the same, and players of all of it aren't asked for. */
 function keptOf(before: Turn | undefined, { query }: Turn): About {
   const { team, match } = before?.about() ?? {};
   const year = yearOf(query);
   const isSame = (one?: { year: number }) => one?.year === year || (year === null && query.conditions.length === 0);
-  return { ...(isSame(team) && { team }), ...(isSame(match) && { match }) };
+  return { ...(isSame(team) && { team }), ...(isSame(match) && !LISTS.includes(query.ask) && { match }) };
 }
 
 /** Of the players in the answer before only, or the next ones. */
@@ -117,17 +117,17 @@ const ofPlayers = (reading: Reading, { ask, cues }: Query): Reading =>
     : reading;
 
 const LISTS: readonly Ask[] = ['list', 'count'];
-/** The list is of the first only, such as the top scorers. */
-const isOfFirst = ({ limit, order }: Query) => limit !== null || (order !== null && order.measure !== 'rating');
+/** The list is of the first only, such as the top scorers, but not if its order was asked for after the list. */
+const isOfFirst = ({ query: { limit, order, conditions }, before }: Turn) =>
+  limit !== null ||
+  (order !== null && order.measure !== 'rating' && !conditions.some((one) => before?.conditions.includes(one)));
 /** 'Who's the oldest?' after the best five */
-const isOfThose = ({ order, conditions }: Reading, { reading, query }: Turn) =>
-  query.limit !== null &&
+const isOfThose = ({ order, conditions, asks }: Reading, { reading, query }: Turn) =>
+  (query.limit !== null || asks === 'who') &&
   order !== null &&
   order.measure !== 'rating' &&
-  reading.order === null &&
+  reading.order?.measure !== order.measure &&
   conditions.every((one) => reading.conditions.includes(one));
-/** They already say how the team would be. */
-const OFFERED: readonly Ask[] = ['edit', 'eleven'];
 /** 'Put Shearer back, take Cantona off' while van Basten isn't in yet: he comes for Cantona. 'Put Shearer back' takes back the change. */
 function withNewcomer(query: Query, before: Query | undefined, screen: ScreenTeam | null): Query {
   const leaver = before?.ask === 'suggest' && !before.cues.has('nextTo') ? placeNamed(before, screen)?.entry : null;
@@ -142,27 +142,9 @@ function withNewcomer(query: Query, before: Query | undefined, screen: ScreenTea
   const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry);
   const isBack = (one: NamedPlayer) => everyoneNamed(before).includes(one.entry);
   const newcomer = before.players.find((one) => !isIn(one));
-  if (players.length === 0 && isOfWhomInstead(query, before)) return withOthers(query, before, isIn);
   return query.ask === 'edit' && players.length === 2 && newcomer && players.every(isIn)
     ? { ...query, players: players.map((one) => (isBack(one) ? newcomer : one)) }
     : query;
-}
-
-/** 'Nah, someone from Africa' after a proposal */
-const isOfWhomInstead = ({ ask, form, order, lacking }: Query, before: Query) =>
-  ask === 'list' && before.cues.has('instead') && form !== 'question' && order === null && lacking.length === 0;
-
-function withOthers(query: Query, before: Query, isIn: (one: NamedPlayer) => boolean | undefined): Query {
-  const kept = before.cues.has('swappedFor')
-    ? before.conditions.filter(({ kind }) => query.conditions.every((one) => one.kind !== kind))
-    : before.conditions.map((one) => ({ ...one, leaves: true }));
-  return {
-    ...before,
-    cues: new Set([...before.cues, 'swappedFor']),
-    players: before.players.filter(isIn),
-    conditions: [...kept, ...query.conditions],
-    unread: query.unread,
-  };
 }
 
 const ENDS = 3;

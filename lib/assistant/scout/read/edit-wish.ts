@@ -1,7 +1,8 @@
 import type { Condition, Heard, NamedPlayer, Reading } from '#lib/assistant/scout/query.ts';
 import type { Features } from '#lib/assistant/scout/read/features.ts';
-import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { namedIn, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
+import { ROLES } from '#lib/players/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 
 /** A wish to change the team on screen: 'more attacking', 'Buffon in goal', 'swap Ramos for Maldini', 'max two Brazilians'. */
@@ -13,7 +14,8 @@ export const isEdit = (features: Features) => {
   if ((order !== null && !isShift(features)) || has('lineup', 'squad', 'howMany')) return false;
   if (has('fill')) return hasRole && hasOpen;
   if (isBringing(features)) return true;
-  return has('keep') || players.length === 0 ? isChange(features) : isPlacing(features);
+  const isOfTeam = players.length === 0 || (has('keep') && features.newcomers.length === 0);
+  return isOfTeam ? isChange(features) : isPlacing(features);
 };
 
 /** Who could play somewhere, or next to or instead of someone. */
@@ -28,8 +30,10 @@ export const isSuggestion = ({ has, hasRole, hasTeam, isPerson, isThanOwn, own, 
 
 /** Says who goes, and who comes unless all of those go: 'swap Pirlo for a German', 'replace the Brazilians'. */
 const isExchange = (features: Features) => {
-  const { has, conditions, newcomers, own } = features;
+  const { has, conditions, newcomers, own, order } = features;
   if (!has('instead') || has('nextTo')) return false;
+  // 'Swap my oldest for Zidane' is no wish for someone else.
+  if (order !== null && has('mine') && has('swappedFor')) return true;
   const leaving = conditions.filter(({ leaves }) => leaves).length;
   const isComing = conditions.length > leaving || has('champion', 'scored', 'oneClub', 'lesser', 'best');
   if (own.length > 0) return newcomers.length > 0 || (isComing ? has('swappedFor') : own.length === 2);
@@ -72,7 +76,7 @@ const isAsking = ({ form, has, asks, isWhether, said, idle }: Features) =>
 const isPlacing = (features: Features) => {
   const { conditions, own, has, players, roles } = features;
   const isOfRole = conditions.length > 0 && conditions.every(({ kind, isNot }) => kind === 'role' && !isNot);
-  const isNew = own.length === 0 && conditions.length === 0;
+  const isNew = (own.length === 0 || has('keep')) && conditions.length === 0;
   const isSeveral = conditions.some(({ kind }) => kind === 'player') || (players.length > 1 && roles.length > 1);
   return (
     (isNew && isWanted(features)) ||
@@ -80,11 +84,11 @@ const isPlacing = (features: Features) => {
   );
 };
 
-const OF_A_WISH = cuesIn('change should team compare mine here forMine pronoun swappedFor instead thanks players');
+const OF_A_WISH = cuesIn('keep change should team compare mine here forMine pronoun swappedFor instead thanks players');
 
 /** 'Play Kanu', 'I prefer Neuer', 'get Figo in for someone' */
-const isWanted = ({ players, form, asks, isWhether, isActing, cues }: Features) =>
-  players.length === 1 &&
+const isWanted = ({ newcomers, form, asks, isWhether, isActing, cues }: Features) =>
+  newcomers.length === 1 &&
   asks === null &&
   !isWhether &&
   (form === 'wish' || isActing) &&
@@ -100,11 +104,20 @@ const isChange = (features: Features) => {
   );
 };
 
+/** 'Swap Rooney for someone on the bench' */
+function withSubstitute(reading: Reading, screen: ScreenTeam | null): void {
+  const { cues, conditions } = reading;
+  const entries = (screen?.bench ?? []).flatMap(({ entry }) => entry ?? []);
+  if (entries.length === 0 || !cues.has('instead') || !cues.has('swappedFor') || !cues.delete('bench')) return;
+  conditions.push({ kind: 'listed', entries });
+}
+
 /** 'Get rid of Evra and put Cole in', 'drop Evra, bring in a Brazilian', 'lose the English, bring in Frenchmen' */
 export function withExchange(reading: Reading, screen: ScreenTeam | null): void {
   const { cues, conditions, players, form } = reading;
   const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry) ?? false;
   withGap(reading, screen);
+  withSubstitute(reading, screen);
   const isOfPlayers = players.length > 0 || form !== 'exclusion';
   const isOut = (one: Condition) =>
     one.isNot &&
@@ -121,6 +134,31 @@ export function withExchange(reading: Reading, screen: ScreenTeam | null): void 
   ];
   reading.players = [...out.flatMap((one) => (one.kind === 'player' ? one.named : [])), ...players];
   for (const cue of ['not', 'should'] as const) cues.delete(cue);
+  cues.add('instead').add('swappedFor');
+}
+
+/** Each may stand in for the others. */
+export const CENTRAL: readonly string[] = ['CDM', 'CM', 'CAM'];
+export const STANCES = cuesIn('defensive attacking');
+
+/** 'Drop Pirlo for someone more defensive' is about his place, not about the whole team. */
+export function withStance(reading: Reading, screen: ScreenTeam | null): void {
+  const { cues, said, unread, conditions } = reading;
+  const stance = STANCES.find((cue) => cues.has(cue));
+  const named = namedIn(reading);
+  const place = placeNamed(reading, screen);
+  if (!stance || !place || named.length > 1 || !(cues.has('instead') || cues.has('players'))) return;
+  cues.delete(stance);
+  const role = ROLES.find(({ one }) => one === `${stance} midfielder`);
+  const isThere = role?.positions[0] === place.entry?.details.positions[0];
+  if (!role || isThere || !CENTRAL.includes(naturalPosition(place.slot)))
+    return void unread.push(said.get(stance) ?? '');
+  reading.players = named;
+  reading.conditions = [
+    ...conditions.filter(({ kind }) => kind !== 'role' && kind !== 'player'),
+    { kind: 'role', role },
+  ];
+  cues.delete('not');
   cues.add('instead').add('swappedFor');
 }
 

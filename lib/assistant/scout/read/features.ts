@@ -114,4 +114,4 @@ export const isOnlyOf = ({ conditions }: Pick<Heard, 'conditions'>, ...kinds: Ki
   conditions.every(({ kind }) => kinds.includes(kind));
 export const hasKind = ({ conditions }: Reading, ...kinds: Kind[]) =>
   conditions.some(({ kind }) => kinds.includes(kind));
-export const hasCue = ({ cues }: Reading, wanted: readonly Cue[]) => wanted.some((cue) => cues.has(cue));
+export const hasCue = ({ cues }: Pick<Heard, 'cues'>, wanted: readonly Cue[]) => wanted.some((cue) => cues.has(cue));

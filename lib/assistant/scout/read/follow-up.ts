@@ -1,4 +1,5 @@
 import { type Condition, type Grouped, positionsIn, type Reading } from '#lib/assistant/scout/query.ts';
+import { STANCES, withLeavers } from '#lib/assistant/scout/read/edit-wish.ts';
 import { hasCue, hasKind, isOfThem, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
 import {
   choiceIn,
@@ -59,6 +60,12 @@ function adjusted(before: Reading, reading: Reading): [Reading, Reading] {
   // 'And who never played at a World Cup?' is about the whole team on screen again.
   if (before.cues.has('mine') && !isOfThem(reading) && SAID.ANEW.test(reading.text))
     return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
+  // 'Nah, someone from Africa' after 'upgrade my right back'
+  if (before.cues.has('instead') && before.players.length === 0) {
+    const leaving = { ...before, cues: new Set(before.cues) };
+    withLeavers(leaving);
+    return [leaving, reading];
+  }
   // 'And against France 1998?'
   if (before.sides.length > 1 && sides.length === 1)
     return [before, { ...reading, sides: [...before.sides.slice(0, 1), ...sides] }];
@@ -99,7 +106,8 @@ function edited(before: Reading, reading: Reading): Reading {
   const hasOutcome = OUTCOMES.some((cue) => reading.cues.has(cue));
   const isOther = OF_SOME_TEAMS.some((what) => reading.lacking.includes(what)) || hasOutcome;
   const isOver = (cue: Cue) =>
-    EDITS.includes(cue) ||
+    // 'No, an Italian' after 'someone more defensive' doesn't take that back.
+    (EDITS.includes(cue) && !(before.cues.has('instead') && STANCES.includes(cue))) ||
     // 'And did they ever win one?' after shoot-outs they lost
     (OUTCOMES.includes(cue) && hasOutcome) ||
     (cue === 'howMany' && reading.asks === 'who') ||
@@ -207,6 +215,8 @@ function keptFrom(before: Reading, reading: Reading, hasTime: boolean): Conditio
   return before.conditions.filter(
     (old) =>
       !reading.conditions.some((one) => one.kind === old.kind && !one.isNot && !old.isNot) &&
+      // Whoever was left out may come back.
+      !(old.kind === 'player' && reading.players.some(({ entry }) => entry === old.named.entry)) &&
       !(hasTime && (old.kind === 'cup' || old.kind === 'active')),
   );
 }

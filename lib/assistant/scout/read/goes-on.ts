@@ -103,15 +103,15 @@ export const isOfPerson = (reading: Reading, before: Reading, folded = '') =>
   (!isWithout(reading, ['measures', 'conditions']) || hasCue(reading, FACTS)) &&
   isShort(folded, 1);
 
-/** 'And Makélélé?' after a comparison. */
+/** 'And Makélélé?' or 'what about him?' after a comparison. */
 export const isAnother = (reading: Reading, before: Reading) =>
   reading.players.length > 0 &&
   before.players.length > 1 &&
-  reading.asks === null &&
+  (reading.asks === null || reading.idle.includes('about')) &&
   isWithout(reading, ['cues', 'conditions', 'measures', 'unread', 'order']);
 
 const OF_OTHERS = cuesIn('best mine eleven should howGood ever forMine bench missing fill lesser worldCup');
-const FRAGMENT_CUES = cuesIn('best only or ever pronoun ofCups who thanks than');
+const FRAGMENT_CUES = cuesIn('best only or ever pronoun ofCups ofCaps who thanks than');
 
 /** 'Best Brazilians' says what it is about, but not 'midfielders' after players, nor 'and Italian?' after strikers. */
 const isWhole = (reading: Reading, before: Reading, folded: string) =>
@@ -119,15 +119,7 @@ const isWhole = (reading: Reading, before: Reading, folded: string) =>
   (reading.order?.measure === 'cupGoals' && isAboutCup(reading)) ||
   (hasKind(reading, 'role') && !before.cues.has('players')) ||
   (hasKind(reading, 'nation', 'club') &&
-    !(SAID.FRAGMENT.test(folded) || hasKind(before, 'role') || before.cues.has('eleven')));
-
-/** 'With three at the back' after an eleven */
-const isOfLines = ({ cues, conditions, formations }: Reading, before: Reading, folded: string) =>
-  before.cues.has('eleven') &&
-  !/\b(?:eleven|11|xi|team|side)\b/.test(folded) &&
-  [...cues].every((cue) => cue === 'change' || cue === 'eleven') &&
-  conditions.length + formations.length > 0 &&
-  conditions.every((one) => one.kind === 'role' && one.count !== undefined);
+    !(SAID.FRAGMENT.test(folded) || hasKind(before, 'role') || hasCue(before, ['eleven', 'instead', 'nextTo'])));
 
 /** What it must not have said, and what tells that it goes on. */
 const FOLLOWING: readonly (readonly [
@@ -183,7 +175,6 @@ const FOLLOWING: readonly (readonly [
       before.players.length * before.measures.length > 0 &&
       isOnlyOf(reading, 'cup', 'nation'),
   ],
-  ['players measures order unread lacking', isOfLines],
   ['conditions', isAnother],
   // 'Who scored?' after a match
   [
@@ -207,11 +198,11 @@ const FOLLOWING: readonly (readonly [
   // 'One who never played for Barcelona', 'no, someone younger'
   [
     'players unread measures',
-    (_, before, folded) =>
+    (reading, before, folded) =>
       SAID.ONE.test(folded) &&
       (before.players.length > 0
         ? hasCue(before, ['instead', 'should', 'nextTo'])
-        : !before.cues.has('instead') && before.conditions.length > 0),
+        : before.conditions.length > 0 && !hasKind(reading, 'than')),
   ],
   ['players', isOfPerson],
 ];

@@ -13,7 +13,7 @@ const asksClubGoals = (reading: Reading) =>
   (has(reading, 'scored') || [reading.order?.measure, ...reading.measures].includes('cupGoals')) &&
   of(reading, 'club').length > 0 &&
   ((reading.players.length > 0 && of(reading, 'club').some(({ scoring }) => scoring)) ||
-    (!has(reading, 'worldCup') && cupYearsOf(reading) === null));
+    (!has(reading, 'worldCup', 'ofCups') && cupYearsOf(reading) === null));
 
 /** 'Won the Premier League', 'Champions League winners' */
 const asksClubTitles = (reading: Reading) =>

@@ -72,7 +72,8 @@ export function withRival(reading: Reading): void {
   const { order, players, conditions } = reading;
   const [named, ...others] = players;
   const isOrdered = order?.measure === 'age' || order?.measure === 'rating';
-  if (!has(reading, 'instead') || !named || others.length > 0 || !isOrdered) return;
+  const isOfMine = has(reading, 'mine') && has(reading, 'swappedFor');
+  if (!has(reading, 'instead') || isOfMine || !named || others.length > 0 || !isOrdered) return;
   // 'Swap Messi for a better left back': better there
   if (has(reading, 'swappedFor') && order.measure === 'rating' && of(reading, 'role').length > 0) return;
   conditions.push({ kind: 'than', measure: order.measure, isLess: order.isLeast, named });

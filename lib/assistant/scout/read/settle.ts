@@ -9,7 +9,7 @@ import {
   withTopScorers,
 } from '#lib/assistant/scout/read/awards.ts';
 import { CUP_MEASURES, cupYearsOf, has, withYears } from '#lib/assistant/scout/read/cup-years.ts';
-import { withExchange } from '#lib/assistant/scout/read/edit-wish.ts';
+import { withExchange, withStance } from '#lib/assistant/scout/read/edit-wish.ts';
 import { asksFirst, of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking, withPlaces, withSubstitutes } from '#lib/assistant/scout/read/lacking.ts';
 import { limitOf, offsetOf, orderOf, withAlike, withOwnRival, withRival } from '#lib/assistant/scout/read/order-of.ts';
@@ -40,6 +40,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   if (has(reading, 'weakest') && has(reading, 'instead') && reading.order?.measure === 'rating') reading.order = null;
   withShape(reading);
   withExchange(reading, screen);
+  withStance(reading, screen);
   withRival(reading);
   withYouth(reading);
   withAlike(reading);
