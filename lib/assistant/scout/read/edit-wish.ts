@@ -104,20 +104,15 @@ const isChange = (features: Features) => {
   );
 };
 
-/** 'Swap Rooney for someone on the bench' */
-function withSubstitute(reading: Reading, screen: ScreenTeam | null): void {
-  const { cues, conditions } = reading;
-  const entries = (screen?.bench ?? []).flatMap(({ entry }) => entry ?? []);
-  if (entries.length === 0 || !cues.has('instead') || !cues.has('swappedFor') || !cues.delete('bench')) return;
-  conditions.push({ kind: 'listed', entries });
-}
-
 /** 'Get rid of Evra and put Cole in', 'drop Evra, bring in a Brazilian', 'lose the English, bring in Frenchmen' */
 export function withExchange(reading: Reading, screen: ScreenTeam | null): void {
   const { cues, conditions, players, form } = reading;
   const isIn = ({ entry }: NamedPlayer) => screen?.players.some((place) => place.entry === entry) ?? false;
   withGap(reading, screen);
-  withSubstitute(reading, screen);
+  // 'Swap Rooney for someone on the bench'
+  const substitutes = (screen?.bench ?? []).flatMap(({ entry }) => entry ?? []);
+  if (substitutes.length > 0 && cues.has('swappedFor') && cues.delete('bench'))
+    conditions.push({ kind: 'listed', entries: substitutes });
   const isOfPlayers = players.length > 0 || form !== 'exclusion';
   const isOut = (one: Condition) =>
     one.isNot &&
@@ -151,13 +146,13 @@ export function withStance(reading: Reading, screen: ScreenTeam | null): void {
   cues.delete(stance);
   const role = ROLES.find(({ one }) => one === `${stance} midfielder`);
   const isThere = role?.positions[0] === place.entry?.details.positions[0];
-  if (!role || isThere || !CENTRAL.includes(naturalPosition(place.slot)))
-    return void unread.push(said.get(stance) ?? '');
+  const others = conditions.filter(
+    (one) => one.kind !== 'player' && (one.kind !== 'role' || one.role.one !== 'midfielder'),
+  );
+  const isElsewhere = others.some(({ kind }) => kind === 'role') || !CENTRAL.includes(naturalPosition(place.slot));
+  if (!role || isThere || isElsewhere) return void unread.push(said.get(stance) ?? '');
   reading.players = named;
-  reading.conditions = [
-    ...conditions.filter(({ kind }) => kind !== 'role' && kind !== 'player'),
-    { kind: 'role', role },
-  ];
+  reading.conditions = [...others, { kind: 'role', role }];
   cues.delete('not');
   cues.add('instead').add('swappedFor');
 }

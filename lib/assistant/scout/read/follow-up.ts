@@ -61,7 +61,7 @@ function adjusted(before: Reading, reading: Reading): [Reading, Reading] {
   if (before.cues.has('mine') && !isOfThem(reading) && SAID.ANEW.test(reading.text))
     return [{ ...before, cues: new Set(['mine']), conditions: [], order: null }, reading];
   // 'Nah, someone from Africa' after 'upgrade my right back'
-  if (before.cues.has('instead') && before.players.length === 0) {
+  if (before.cues.has('instead') && before.players.length === 0 && !hasKind(reading, 'than')) {
     const leaving = { ...before, cues: new Set(before.cues) };
     withLeavers(leaving);
     return [leaving, reading];
