@@ -53,8 +53,6 @@ function isWithoutSubject(query: Query): boolean {
     (cues.has('conceded') && cues.has('scored') && !query.inherited.has('scored')) ||
     (cues.has('conceded') && query.order?.isLeast === false && saysFewest(query)) ||
     (ask === 'list' && isNoList(query)) ||
-    // 'Did bset ever play at a World Cup?'
-    (ask === 'teams' && query.isWhether && cues.has('best')) ||
     // 'Was he sent off in the final?'
     (ask === 'person' && lacking.length > 0 && stagesIn(query).length > 0) ||
     // 'Where was that?' after a match, 'have the hosts lost the opening match?'
