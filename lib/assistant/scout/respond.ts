@@ -156,7 +156,7 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
     const found = answerQuery({ query: asked, tables, screen });
     return found && say(found, tables);
   };
-  const ignored = ignoredIn(turn, answer, bodyOf, tables);
+  const ignored = ignoredIn(turn, answer, (other) => bodyOf({ ...query, ...other }) === body, tables);
   const unused = unusedIn(query, ignored);
   if (unused.length > 0)
     return {
@@ -181,7 +181,7 @@ function withUnheeded({ asked, query, readAgain }: AskedTurn, noted: string, isS
       // 'Two great keepers, Casillas and Buffon' are all who are named, as two World Cups are both.
       numberOf(words.toLowerCase().replace('both', 'two')) !== query.players.length &&
       !(words === 'both' && conditionsOf(query, 'cup').length === 2) &&
-      !`${query.unread.join(' ')} ${noted}`.includes(words),
+      !`${query.unread.join(' ')} ${query.missed.join(' ')} ${noted}`.includes(words),
   );
   return unheeded.length === 0 ? query : { ...query, unread: [...query.unread, ...unheeded] };
 }

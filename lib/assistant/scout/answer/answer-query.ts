@@ -38,7 +38,7 @@ const ABOUT_CUPS = asksIn('champion goals match lineup squad hosts teams manager
 export const answerQuery = (context: Context): Answer | null =>
   (ABOUT_CUPS.includes(context.query.ask) ? noSuchCup(context.query) : null) ?? ANSWERS[context.query.ask](context);
 
-const ofCups = (answer: (context: CupContext) => Answer) => (context: Context) => answer(cupContext(context));
+const ofCups = (answer: (context: CupContext) => Answer | null) => (context: Context) => answer(cupContext(context));
 
 const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
   champion: ofCups(cups.championAnswer),

@@ -1,8 +1,8 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
 import { type Asked, conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { ACTING } from '#lib/assistant/scout/read/features.ts';
-import { HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
-import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
+import { isHeeded } from '#lib/assistant/scout/say/heeded.ts';
+import { cuesIn, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 import { listOf } from '#lib/assistant/scout/words/rows.ts';
 
 const factsIn = listOf<Fact>();
@@ -33,10 +33,6 @@ const FORMS: Readonly<Record<Asked, readonly [facts: readonly Fact[], never: rea
   whether: [[...NAMED, 'ageAtEnd'], []],
 };
 
-/** Left out, they would ask for something else. */
-const SPOILING = cuesIn(
-  'keep instead absent beat lost drawn attacking defensive result bench difference shootouts firstCup lastCup asPlayer more',
-);
 /** They answer a condition, not a question. */
 const ADDED: readonly Fact[] = ['isFrom', 'isAtClub', 'isRole'];
 const AGES: readonly Fact[] = ['born', 'ageThen', 'ageAtEnd'];
@@ -51,7 +47,7 @@ export function hasForm(query: Query, answer: Answer): boolean {
 }
 
 function isSpoilt(query: Query, { kind }: Answer): boolean {
-  const { ask, asks, cues, order, said } = query;
+  const { ask, asks, cues, order, said, inherited } = query;
   // 'And who of them scored most?'
   if (kind === 'eleven' && asks === 'who' && order !== null && (order.measure !== 'rating' || order.isLeast))
     return true;
@@ -60,14 +56,13 @@ function isSpoilt(query: Query, { kind }: Answer): boolean {
   // 'The oldest squad' isn't the oldest player.
   if (ask === 'list' && order !== null && cues.has('squad') && conditionsOf(query, 'nation').length === 0) return true;
   // 'And which has more over 85?' is about nations or clubs.
-  if (
+  // 'How many league games did they lose?', then 'how many were at the World Cup?'
+  if (OUTCOMES.some((cue) => inherited.has(cue) && !isHeeded(ask, cue)) && kind !== 'lines') return true;
+  return (
     ask === 'list' &&
     cues.has('most') &&
     (order === null ? isOfNobody : order.measure === 'rating' && said.get('most') === 'more')
-  )
-    return true;
-  const isOther = SPOILING.some((cue) => cues.has(cue) && !HEEDED_CUES[ask].includes(cue));
-  return isOther && kind !== 'lines';
+  );
 }
 const TALLIED = cuesIn('clubs teams nation lesser');
 

@@ -111,7 +111,8 @@ function isOfSide({ query, tables }: CupContext, isOfOne: boolean): (one: Scored
   return (one) => {
     const { year } = one.match;
     const team = scorersOf(query)(one) ?? '';
-    return (isTheirs?.(year, team) ?? true) && !isAgainst?.(year, team);
+    const other = one.match.teams.find((side) => side !== team) ?? '';
+    return (isTheirs?.(year, team) ?? true) && (isAgainst?.(year, other) ?? true);
   };
 }
 

@@ -23,17 +23,20 @@ import {
   scopeText,
 } from '#lib/assistant/scout/answer/goal-text.ts';
 import { personAnswer } from '#lib/assistant/scout/answer/person.ts';
+import type { Query } from '#lib/assistant/scout/query.ts';
 import { capital, dateText, names, timeBetween, yearsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { CUPS } from '#lib/assistant/scout/tables.ts';
+import { cuesIn, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 
 /** Who scored, and when. */
-export function goalsAnswer(scope: CupContext): Answer {
+export function goalsAnswer(scope: CupContext): Answer | null {
   const cups = cupsIn(scope.query);
   const context = cups.length > 1 ? { ...scope, year: null, where: `at World Cups ${yearsText(cups)}` } : scope;
   const { query, tables, groups, where } = context;
   const [named] = query.players;
   const matches = matchesAsked(context);
+  if (isOfOthers(context) && matches.length !== 1) return null;
   if (asksExtraTime(context)) return extraTime(context, matches);
   const goals = goalsIn(context, matches);
   const isPlain =
@@ -125,9 +128,14 @@ function listed(context: CupContext, goals: readonly Scored[]): Answer {
 const hadExtraTime = ({ scored, shootout }: CupMatch) =>
   shootout !== '' || scored.some(({ minute }) => minute >= EXTRA_TIME);
 
+/** 'Won in extra time', 'the squad in the second half' aren't about goals. */
+const isOfOthers = ({ query }: CupContext) =>
+  wishOf(query).minutes !== undefined && !isOfGoals(query) && OTHERS.some((cue) => query.cues.has(cue));
+const OTHERS = [...OUTCOMES, ...cuesIn('lineup squad')];
+const isOfGoals = ({ cues, measures }: Query) => cues.has('scored') || measures.includes('cupGoals');
+
 /** Extra time itself, rather than goals in it. */
-const asksExtraTime = ({ query }: CupContext) =>
-  (wishOf(query).minutes?.from ?? 0) >= EXTRA_TIME && !query.cues.has('scored') && !query.measures.includes('cupGoals');
+const asksExtraTime = ({ query }: CupContext) => (wishOf(query).minutes?.from ?? 0) >= EXTRA_TIME && !isOfGoals(query);
 
 /** 'Did it go to extra time?' */
 function extraTime(context: CupContext, matches: readonly CupMatch[]): Answer {

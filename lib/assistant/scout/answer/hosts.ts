@@ -1,5 +1,5 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { type CupContext, reachedText } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { type CupContext, excludedBy, isTeamOf, reachedText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { byEnd, hasReached, isPast } from '#lib/assistant/scout/answer/furthest.ts';
 import { recordRow, standingThere } from '#lib/assistant/scout/answer/parts.ts';
 import type { Query } from '#lib/assistant/scout/query.ts';
@@ -86,6 +86,7 @@ function isAsked(squad: Squad | undefined, year: number, team: string, { query, 
   return (
     isThere &&
     (!query.cues.has('champion') || squad?.isWinner === true) &&
-    (context.groups.length === 0 || context.isTheirs(year, team))
+    (context.groups.length === 0 || context.isTheirs(year, team)) &&
+    !isTeamOf(tables, excludedBy(query))(year, team)
   );
 }

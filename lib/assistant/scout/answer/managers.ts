@@ -70,9 +70,14 @@ function asked(context: CupContext): Squad[] {
   const parts = rounds.length > 0 ? partsFor({ ...query, conditions: [...query.conditions, ...rounds] }, tables) : null;
   const wasThere = ({ year, team }: Squad) =>
     parts?.some((part) => part.year === year && part.team === team && (!isOfLost(context) || part.lost > 0)) ?? true;
+  const aside = [
+    ...conditionsOf(query, 'manager', true).map(({ name }) => name),
+    ...conditionsOf(query, 'player', true).map(({ named }) => named.entry.player.name),
+  ].map(spelled);
   return context.squads.filter(
     (squad) =>
       wasThere(squad) &&
+      !aside.includes(spelled(managerOf(squad, context))) &&
       (!isOfWinners(context) || squad.isWinner) &&
       (!query.cues.has('asPlayer') || asPlayer(squad, context) !== '') &&
       (!query.cues.has('hosts') || hostsOf(squad.year, false, tables).includes(squad.team)),

@@ -1,6 +1,6 @@
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import type { Query } from '#lib/assistant/scout/query.ts';
-import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
+import { ALWAYS, isHeeded } from '#lib/assistant/scout/say/heeded.ts';
 import { patternsIn } from '#lib/assistant/scout/words/patterns.ts';
 
 const SAID = patternsIn('matchup');
@@ -48,7 +48,7 @@ function sideOf(side: string, read: (side: string) => Query): Query | undefined 
     form !== 'question' &&
     asks === null &&
     unread.length + lacking.length + measures.length === 0 &&
-    cues.isSubsetOf(new Set([...ALWAYS, ...HEEDED_CUES.eleven]));
+    [...cues].every((cue) => ALWAYS.includes(cue) || isHeeded('eleven', cue));
   if (!isWhole) return undefined;
   if (isMine) return { ...query, cues: new Set(['mine']) };
   return isOfCup || (query.ask === 'eleven' && conditions.length > 0) ? query : undefined;

@@ -66,7 +66,7 @@ export function partsFor(query: Pick<Query, 'conditions' | 'cues'>, tables: Scou
       // 'Brazil's matches, but none against Europeans'
       const other = isOwn ? teams[1 - at] : team;
       const isInQuestion =
-        (!isOwn || isOwn(year, team)) &&
+        (!isOwn || (isOwn(year, team) && isBetween(groups, year, team, other))) &&
         !isExcluded(year, other ?? '') &&
         sides.every(({ end, goals }) => isWithin(part[end], goals));
       return isInQuestion && endedAsAsked(part, isOwn !== undefined, query) ? part : [];
@@ -87,9 +87,7 @@ function isMatchAsked(
   if (cues.has('whichGroup') && groups.length > 0 && stages.length === 0) stages.push('group');
   return (match) =>
     (years === null || isWithin(match.year, years)) &&
-    // Of three teams, each match is between two.
-    groups.filter((isTheirs) => match.teams.some((team) => isTheirs(match.year, team))).length >=
-      Math.min(groups.length, 2) &&
+    match.teams.some((team, at) => isBetween(groups, match.year, team, match.teams[1 - at])) &&
     (stages.length === 0 ||
       stages.some((one) => isOfStage(match.stage, one) || (one === 'opening' && isOpening(match, groups, tables)))) &&
     scores.every(
@@ -99,6 +97,15 @@ function isMatchAsked(
     !(cues.has('inPlay') && match.shootout !== '') &&
     (!cues.has('shootouts') || match.shootout !== '');
 }
+
+/** Of three teams, each match is between two, and 'Brazil against South Americans' is between two of those. */
+const isBetween = (groups: readonly IsTeam[], year: number, team: string, other = '') =>
+  groups.length === 0 ||
+  groups.some(
+    (isTheirs, at) =>
+      isTheirs(year, team) &&
+      (groups.length === 1 || groups.some((areOthers, next) => next !== at && areOthers(year, other))),
+  );
 
 const sorted = (goals: readonly number[]) => [...goals].sort().join();
 const goalsIn = ({ goals: [home, away] }: CupMatch) => home + away;

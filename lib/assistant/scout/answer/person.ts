@@ -5,7 +5,7 @@ import { roundsAnswer } from '#lib/assistant/scout/answer/rounds.ts';
 import { type Condition, conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { list, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 
@@ -18,6 +18,33 @@ const CUE_FACTS: readonly (readonly [Cue, ...Fact[]])[] = [
   ['howGood', 'rating'],
   ['scored', 'cupGoals'],
 ];
+/** Where a cue is told without a fact of its own. */
+const ALSO_TELLING: Partial<Record<Cue, readonly Fact[]>> = {
+  champion: ['isWinner', 'awards', 'ageThen'],
+  whichCup: ['cups', 'cupGoals', 'cupMatches', 'isWinner', 'awards'],
+  squad: ['cups'],
+  // Goals and matches at World Cups are a nation's.
+  nation: ['isFrom', 'cups', 'cupGoals', 'cupMatches', 'isWinner'],
+  result: ['ageThen', 'cups', 'cupGoals', 'cupMatches'],
+  teams: ['clubs', 'nation', 'isFrom', 'cups'],
+  clubs: ['isAtClub'],
+  born: ['ageThen', 'ageAtEnd'],
+  career: ['ageAtEnd'],
+};
+/** A list of matches tells them. */
+const OF_ROUNDS = cuesIn('lost champion result lineup squad out position scored compare firstCup lastCup');
+const OF_CLUBS = cuesIn('clubs where teams nation');
+
+/** Whether an answer about a person says what a cue asks for. Lines alone are of his clubs, and others of matches. */
+export function tellsOf(answer: Answer, cue: Cue): boolean {
+  if (answer.kind === 'lines') return OF_CLUBS.includes(cue);
+  if (answer.kind === 'several')
+    return answer.answers.some((one) => (one.kind === 'lines' ? OF_ROUNDS.includes(cue) : tellsOf(one, cue)));
+  if (answer.kind !== 'person') return answer.kind === 'players';
+  const facts = [...CUE_FACTS.flatMap(([own, ...of]) => (own === cue ? of : [])), ...(ALSO_TELLING[cue] ?? [])];
+  return facts.some((fact) => answer.facts.includes(fact));
+}
+
 const MEASURE_FACTS: Partial<Record<Measure, Fact>> = {
   cupGoals: 'cupGoals',
   cupGoalsOnce: 'cupGoals',

@@ -22,6 +22,9 @@ const SIDES: Readonly<Record<string, 'for' | 'against'>> = {
   ...{ against: 'against', past: 'against', v: 'against', vs: 'against', versus: 'against' },
 };
 
+/** 'Countries in Europe' are from there, but matches aren't. */
+const OF_TEAMS = /^(?:countr(?:y|ies)|nations?|players?|any\w*|some\w*|based|held)$/;
+
 const COUNTRIES = new Set(NATIONS.map(({ nation }) => foldText(nation).replace(/ .*/, '')));
 
 /** Between peoples whose clubs come after them, and those peoples. */
@@ -64,7 +67,7 @@ export class ConditionWalk {
   /** From `at` to `end`. Returns where to read on. */
   take(condition: Condition, at: number, end: number): number {
     const { reading } = this;
-    const before = this.before(at).replace(/^the$/, this.before(at - 1));
+    const before = this.before(at).replace(/^(?:the|real)$/, this.before(at - 1));
     if (this.isAside(condition, at, end)) return end;
     const [meant, next] =
       condition.kind === 'nation' ? this.nationOrClubs(condition, at, end) : [this.withCount(condition, at), end];
@@ -83,7 +86,9 @@ export class ConditionWalk {
   /** 'For Senegal', 'against France', 'how often have England played Germany?' */
   private scoringOf(kind: Condition['kind'], before: string): 'for' | 'against' | undefined {
     if (kind !== 'nation' && kind !== 'club') return undefined;
-    if (kind === 'club' || !/^play(?:s|ed)?$/.test(before)) return SIDES[before];
+    // 'With Juventus' is as 'for' them, but 'the match with Holland' isn't.
+    if (kind === 'club') return before === 'with' ? 'for' : SIDES[before];
+    if (!/^play(?:s|ed)?$/.test(before)) return SIDES[before];
     this.reading.cues.add('compare');
     this.reading.said.set('compare', before);
     return 'against';
@@ -99,7 +104,8 @@ export class ConditionWalk {
     const goesOn = /^(?:and|or)$/.test(before) && this.places.has(conditions.at(-2) as Condition);
     const [next, further] = this.tokens.slice(end).map(({ text }) => text);
     const isOfSquad = /^(?:world|squads?)$/.test((next === 's' ? further : next) ?? '');
-    if ((places[before] || goesOn) && !isOfSquad) this.places.set(nation, goesOn ? 'in' : before);
+    const place = before === 'in' && OF_TEAMS.test(this.before(at - 1)) ? 'of' : before;
+    if ((places[before] || goesOn) && !isOfSquad) this.places.set(nation, goesOn ? 'in' : place);
   }
 
   /** 'No Germans over 30' */

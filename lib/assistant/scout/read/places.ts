@@ -5,6 +5,7 @@ import { between, yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import { cuesIn, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { HOSTS } from '#lib/assistant/scout/words/number-words.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
+import { foldText } from '#lib/team/fold-text.ts';
 
 /** In a country, by these, is at its World Cup. */
 const AT_CUPS = cuesIn('worldCup hosts result champion lost out beat scored squad lineup');
@@ -37,6 +38,11 @@ function cupThere(reading: Reading, { label }: NationGroup, place: string): numb
   return said ?? (isThere[place] ? years.at(-1) : undefined);
 }
 
+type OfRegion = Extract<Condition, { kind: 'nation' | 'clubIn' }>;
+/** 'Won in Europe', 'outside Europe' */
+const isRegion = (one: Condition, place: string | undefined): boolean =>
+  one.kind === 'nation' ? place === 'in' && one.group.nations.length > 1 : one.kind === 'clubIn' && !!one.isOutside;
+
 /** What a nation is where someone was or went, by the word before it: a World Cup there, or its clubs. */
 export function inTheirPlaces(
   reading: Reading,
@@ -44,7 +50,14 @@ export function inTheirPlaces(
   sides: readonly Side[],
 ): Condition[] {
   const isOfCups = reading.years.length > 0 || has(reading, ...AT_CUPS);
-  return reading.conditions.flatMap((one): Condition | [] => {
+  const isPlayed = has(reading, 'playedFor', 'playedIn', 'clubs', 'hosts');
+  const isAside = (one: Condition) => isOfCups && !isPlayed && isRegion(one, places.get(one));
+  for (const { group } of reading.conditions.filter(isAside) as OfRegion[]) {
+    reading.lacking.push('host cities');
+    reading.missed.push(foldText(group.label));
+  }
+  const others = reading.conditions.filter((one) => !isAside(one));
+  return others.flatMap((one): Condition | [] => {
     const place = places.get(one);
     if (one.kind !== 'nation' || place === undefined) return one;
     const isTeam = one.isNot || sides.some(({ group }) => group === one.group);

@@ -162,14 +162,17 @@ function withYouth(reading: Reading): void {
     reading.conditions = reading.conditions.filter((one) => one.kind !== 'age' || one.to !== YOUNG.to);
 }
 
-/** 'African players from Ghana' are those from Ghana. */
+/** 'African players from Ghana' are those from Ghana, but matches of Ghana may be against Africans. */
 function withNarrowest(reading: Reading): void {
+  if (has(reading, ...MATCH_CUES)) return;
   const groups = of(reading, 'nation').map(({ group }) => group);
   const isWider = ({ nations }: NationGroup) =>
     groups.some(
       (one) => one.nations.length < nations.length && one.nations.every((nation) => nations.includes(nation)),
     );
-  reading.conditions = reading.conditions.filter((one) => one.kind !== 'nation' || one.isNot || !isWider(one.group));
+  reading.conditions = reading.conditions.filter(
+    (one) => one.kind !== 'nation' || one.isNot || one.scoring || !isWider(one.group),
+  );
 }
 
 /** 'Who lost more than one final as a player?' */

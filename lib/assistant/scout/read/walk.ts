@@ -214,6 +214,8 @@ export class Walk {
       withPlace(reading, player.typed);
       return;
     }
+    // Whose team he played in 'under Ferguson', no table has.
+    if (this.conditions.before(at) === 'under') return void reading.unread.push(`under ${player.typed}`);
     // 'The little magician Andrés Iniesta'
     const last = reading.players.at(-1);
     if (last && isNickname(last) && this.conditions.isAfter('name', at)) reading.players.pop();

@@ -1,5 +1,8 @@
 import type { Ask } from '#lib/assistant/scout/query.ts';
 import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
+import { listOf } from '#lib/assistant/scout/words/rows.ts';
+
+const heededIn = listOf<Cue | `${Cue}!`>();
 
 /** Cues that need no answer of their own: grammar, or already in the conditions, the order or the kind of answer. */
 export const ALWAYS = cuesIn(
@@ -7,41 +10,51 @@ export const ALWAYS = cuesIn(
 );
 const OF_LISTS =
   'more asPlayer howGood position best scored champion oneClub lesser squad lineup nation number awards fill';
-const OF_TEAMS = 'more most teams nation howMany champion beat result squad lineup eleven lost';
-const OF_SCREEN =
-  'mine forMine together bench missing misplaced formationAdvice describe average weakest strongest ofLines howGood position eleven lineup born howMany career';
+const OF_SCREEN = 'mine forMine together describe formationAdvice howGood position eleven lineup born howMany';
+/** Parts of the user's team, or what to say of it. */
+const OF_PARTS = 'misplaced! average! weakest! strongest! ofLines! career!';
 
-/** The other cues that each kind of answer heeds. Any other is reported as left out. */
-export const HEEDED_CUES: Readonly<Record<Ask, readonly Cue[]>> = {
-  talk: cuesIn('mine best'),
+/**
+ * The other cues that each kind of answer heeds: those with a mark have to make a difference to it, and the others it tells,
+ * asked or not. Any other is reported as left out.
+ */
+const HEEDED: Readonly<Record<Ask, readonly (Cue | `${Cue}!`)[]>> = {
+  talk: heededIn('mine best'),
   nothing: [],
-  champion: cuesIn('opponents most teams nation howMany champion beat result lost whichCup awards best compare'),
-  match: cuesIn(
-    `${OF_TEAMS} best awards conceded drawn out eliminator whichGroup biggest highest heaviest shootouts inPlay opponents whichCup scored compare howGood difference perMatch`,
+  champion: heededIn('opponents most teams nation howMany champion result whichCup awards compare beat! lost! best!'),
+  match: heededIn(
+    'teams nation howMany champion beat result lost most awards out opponents whichCup scored compare lineup inPlay shootouts more! squad! eleven! best! conceded! drawn! eliminator! whichGroup! biggest! highest! heaviest! howGood! difference! perMatch!',
   ),
-  goals: cuesIn(
-    'scored squad minute opponents howMany most best result compare teams nation lost champion drawn beat out shootouts whichCup firstCup lastCup lineup born',
+  goals: heededIn(
+    'scored minute opponents howMany result compare teams beat lost champion out squad nation most! best! drawn! shootouts! whichCup! firstCup! lastCup! lineup! born!',
   ),
-  lineup: cuesIn(`${OF_TEAMS} average born howGood shootouts compare drawn formationAdvice`),
-  squad: cuesIn('howMany average born squad eleven lineup teams nation number position'),
-  hosts: cuesIn('hosts champion best teams nation where result out lost whichCup howMany firstCup lastCup'),
-  manager: cuesIn('lost champion asPlayer squad nation most hosts teams whichCup howMany result out'),
-  captain: cuesIn('champion lineup squad nation'),
-  teams: cuesIn(`${OF_TEAMS} best whichCup scored out absent firstCup lastCup`),
-  versus: cuesIn('wouldWin beat compare mine champion result eleven squad best getsIn forMine'),
-  eleven: cuesIn(`${OF_LISTS} eleven keep change mine forMine attacking defensive teams missing`),
-  edit: cuesIn(
-    `${OF_SCREEN} notMine compare best nation keep instead attacking defensive change fill champion scored oneClub`,
+  lineup: heededIn(
+    'result beat lost compare lineup teams eleven formationAdvice nation more! most! howMany! champion! squad! average! born! howGood! shootouts! drawn!',
   ),
-  count: cuesIn(`${OF_LISTS} notMine howMany`),
-  list: cuesIn(`${OF_LISTS} notMine teams clubs most howMany`),
-  screen: cuesIn(`${OF_LISTS} ${OF_SCREEN} whichCup clubs teams most roomFor`),
-  suggest: cuesIn(`${OF_LISTS} notMine ${OF_SCREEN} instead nextTo getsIn`),
-  person: cuesIn(
-    'oneClub firstCup lastCup whichCup teams asPlayer born clubs position strongest where nation number career awards howGood scored champion howMany best describe result squad lineup lost out compare getsIn mine forMine missing',
+  squad: heededIn('squad nation number position howMany! average! born! eleven! lineup! teams!'),
+  hosts: heededIn('hosts teams nation where out whichCup howMany result champion! best! lost! firstCup! lastCup!'),
+  manager: heededIn('champion squad nation teams whichCup howMany result lost! asPlayer! most! hosts! out!'),
+  captain: heededIn('champion nation lineup! squad!'),
+  teams: heededIn(
+    'teams nation howMany best whichCup out more! most! champion! beat! result! squad! lineup! eleven! lost! scored! absent! firstCup! lastCup!',
   ),
-  compare: cuesIn(
-    'compare roomFor difference whichCup most clubs howGood best scored champion awards squad getsIn mine forMine teammates describe howMany born lineup eleven',
+  versus: heededIn('wouldWin beat compare mine result eleven squad best champion! getsIn! forMine!'),
+  eleven: heededIn(`${OF_LISTS} eleven keep change mine forMine attacking defensive teams missing`),
+  edit: heededIn(
+    `${OF_LISTS} ${OF_SCREEN} bench missing notMine compare keep instead attacking defensive change ${OF_PARTS}`,
   ),
-  teammates: cuesIn('teammates clubs best nation'),
+  count: heededIn(`${OF_LISTS} notMine howMany`),
+  list: heededIn(`${OF_LISTS} notMine teams clubs most howMany`),
+  screen: heededIn(`${OF_LISTS} ${OF_SCREEN} whichCup clubs teams most roomFor bench! missing! ${OF_PARTS}`),
+  suggest: heededIn(`${OF_LISTS} ${OF_SCREEN} notMine instead nextTo getsIn bench missing ${OF_PARTS}`),
+  person: heededIn(
+    'oneClub asPlayer strongest howMany best describe getsIn mine forMine missing firstCup! lastCup! whichCup! teams! born! clubs! position! where! nation! number! career! awards! howGood! scored! champion! result! squad! lineup! lost! out! compare!',
+  ),
+  compare: heededIn(
+    'compare roomFor difference whichCup most howGood scored champion awards squad getsIn mine forMine howMany eleven clubs! best! teammates! describe! born! lineup!',
+  ),
+  teammates: heededIn('teammates clubs! best! nation!'),
 };
+
+export const isHeeded = (ask: Ask, cue: Cue) => HEEDED[ask].includes(cue) || isToDiffer(ask, cue);
+export const isToDiffer = (ask: Ask, cue: Cue) => HEEDED[ask].includes(`${cue}!`);

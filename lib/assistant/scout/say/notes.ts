@@ -9,7 +9,7 @@ import { type Ask, asksIn, type Condition, conditionsOf, type Query } from '#lib
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { MANY } from '#lib/assistant/scout/read/ranges.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
-import { ALWAYS, HEEDED_CUES } from '#lib/assistant/scout/say/heeded.ts';
+import { ALWAYS, isHeeded } from '#lib/assistant/scout/say/heeded.ts';
 import { list, names, or } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -92,7 +92,7 @@ const isInstead = (query: Query) =>
 /** What the user said that this kind of answer makes no use of. */
 function unusedWords({ ask, cues, said, inherited, conditions }: Query, ignored: Ignored): string[] {
   const isUnused = (cue: Cue) =>
-    !(HEEDED_CUES[ask].includes(cue) || ALWAYS.includes(cue)) ||
+    !(isHeeded(ask, cue) || ALWAYS.includes(cue)) ||
     ignored.cues.includes(cue) ||
     (ask === 'list' && cue === 'squad' && conditions.every(({ kind }) => kind !== 'nation' && kind !== 'cup'));
   return [...cues].filter((cue) => !inherited.has(cue) && isUnused(cue)).flatMap((cue) => said.get(cue) ?? []);
@@ -189,7 +189,7 @@ export function unusedIn(query: Query, ignored: Ignored): string[] {
       (one) => MEASURES[one].basis,
     ),
     ask === 'eleven' && limit !== null && `number ${ranks[0] ?? limit}`,
-    ...(OF_NO_FORMATION.includes(ask) ? formations.filter(needsOther(query)) : []),
+    ...(OF_NO_FORMATION.includes(ask) ? formations.filter(needsOther(query)) : ignored.formations),
   ].flatMap((one) => one || []);
 }
 
