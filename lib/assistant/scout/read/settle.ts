@@ -165,11 +165,9 @@ function withYouth(reading: Reading): void {
 /** 'African players from Ghana' are those from Ghana, but matches of Ghana may be against Africans. */
 function withNarrowest(reading: Reading): void {
   if (has(reading, ...MATCH_CUES)) return;
-  const groups = of(reading, 'nation').map(({ group }) => group);
+  const groups = of(reading, 'nation').map(({ group }) => new Set(group.nations));
   const isWider = ({ nations }: NationGroup) =>
-    groups.some(
-      (one) => one.nations.length < nations.length && one.nations.every((nation) => nations.includes(nation)),
-    );
+    groups.some((one) => one.size < nations.length && one.isSubsetOf(new Set(nations)));
   reading.conditions = reading.conditions.filter(
     (one) => one.kind !== 'nation' || one.isNot || one.scoring || !isWider(one.group),
   );

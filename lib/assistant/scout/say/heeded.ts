@@ -41,7 +41,7 @@ const HEEDED: Readonly<Record<Ask, readonly (Cue | `${Cue}!`)[]>> = {
   versus: heededIn('wouldWin beat compare mine result eleven squad best champion! getsIn! forMine!'),
   eleven: heededIn(`${OF_LISTS} eleven keep change mine forMine attacking defensive teams missing`),
   edit: heededIn(
-    `${OF_LISTS} ${OF_SCREEN} bench missing notMine compare keep instead attacking defensive change ${OF_PARTS}`,
+    `${OF_LISTS} ${OF_SCREEN} bench missing notMine compare keep instead attacking defensive change weakest ${OF_PARTS}`,
   ),
   count: heededIn(`${OF_LISTS} notMine howMany`),
   list: heededIn(`${OF_LISTS} notMine teams clubs most howMany`),
@@ -57,4 +57,4 @@ const HEEDED: Readonly<Record<Ask, readonly (Cue | `${Cue}!`)[]>> = {
 };
 
 export const isHeeded = (ask: Ask, cue: Cue) => HEEDED[ask].includes(cue) || isToDiffer(ask, cue);
-export const isToDiffer = (ask: Ask, cue: Cue) => HEEDED[ask].includes(`${cue}!`);
+export const isToDiffer = (ask: Ask, cue: Cue) => HEEDED[ask].includes(`${cue}!`) && !HEEDED[ask].includes(cue);
