@@ -2,7 +2,7 @@ import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
 import { isDefinite, isOfNamed, isTurned } from '#lib/assistant/scout/answer/definite.ts';
 import { hasForm } from '#lib/assistant/scout/answer/form.ts';
-import { ignoredIn, unheededIn } from '#lib/assistant/scout/answer/ignored.ts';
+import { hasOtherShares, ignoredIn, unheededIn } from '#lib/assistant/scout/answer/ignored.ts';
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
@@ -163,7 +163,11 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
       ...refused(query),
       ...(!(isOfNamed(query) && query.lacking.length > 0) && { body: unusedText(query, unused) }),
     };
-  const read = withUnheeded(turn, ignored.number ?? '', (other) => bodyOf(other) === body);
+  const read = withUnheeded(
+    turn,
+    ignored.number ?? '',
+    (other) => !hasOtherShares(query, other) && bodyOf(other) === body,
+  );
   if (!(isDefinite(read, isLater) && hasForm(read, answer))) return refused(read);
   const { notes, isWhole } = notesOn(read, ignored, screen, tables);
   // A question back, such as 'Which position do you mean?', answers nothing yet.

@@ -199,8 +199,12 @@ const isNamesake = (one: Condition, { players }: Query) =>
   one.kind === 'player' &&
   one.named.entry.words.some(({ text }) => players.some(({ entry }) => entry.words.some((word) => word.text === text)));
 
+/** Whether two elevens have other shares. Choosing both takes long, and would only show the same. */
+export const hasOtherShares = (query: Query, other: Query) =>
+  query.ask === 'eleven' && other.ask === 'eleven' && JSON.stringify(query.atMost) !== JSON.stringify(other.atMost);
+
 const LIMITS = replacementsIn('limits');
-/** Each is one more answer, and no question that makes sense has more. */
+/** Each is one more answer. No question that makes sense has more, so any others count as not heeded. */
 const MOST = 8;
 
 /**
@@ -214,9 +218,7 @@ export function unheededIn(question: string, isSame: (other: string) => boolean)
         words,
         other: `${question.slice(0, index)}${contrary}${question.slice(index + words.length)}`,
       })),
-    )
-      .slice(0, MOST)
-      .flatMap(({ words, other }) => (isSame(other) ? [words.trim()] : [])),
+    ).flatMap(({ words, other }, at) => (at >= MOST || isSame(other) ? [words.trim()] : [])),
   );
   return [...found].filter((words) => ![...found].some((other) => other !== words && other.includes(words)));
 }
