@@ -1,7 +1,8 @@
 import { type Answer, type Context, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { benchAnswer } from '#lib/assistant/scout/answer/bench.ts';
 import { elevenAnswer } from '#lib/assistant/scout/answer/best-eleven.ts';
-import { comparedIn, sharedClubs, sharedSquads } from '#lib/assistant/scout/answer/comparison.ts';
+import { comparedIn, sharedClubs, sharedHonours, sharedSquads } from '#lib/assistant/scout/answer/comparison.ts';
+import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import { type CupContext, cupContext, noSuchCup, ofEachCup, tallyOf } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
 import { editAnswer } from '#lib/assistant/scout/answer/edit.ts';
@@ -48,7 +49,7 @@ const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
   squad: ofCups(squadAnswer),
   hosts: ofCups(hostsAnswer),
   teams: ofCups(cups.teamsAnswer),
-  manager: ofCups(managerAnswer),
+  manager: ofCups(ofEachCup(managerAnswer)),
   captain: ofCups(cups.captainAnswer),
   versus: versusAnswer,
   eleven: elevenAnswer,
@@ -105,6 +106,13 @@ function compareAnswer({ query, tables, screen }: Context): Answer | null {
   const records = entries.map(tables.recordOf);
   const isTogether = query.cues.has('teammates');
   if (isTogether || query.cues.has('clubs')) return lines(sharedClubs(entries), isTogether && sharedSquads(records));
+  if (query.cues.has('champion') && query.cues.has('both') && !query.isWhether && query.conditions.length === 0)
+    return lines(sharedHonours(records));
+  // 'Who of them won neither?'
+  if (query.conditions.length > 0 && query.conditions.every(({ kind, isNot }) => isNot && kind === 'honour')) {
+    const isSo = whoMeets({ ...query, ask: 'count', cues: new Set() }, tables);
+    return lines(`${list.format(records.filter(isSo).map(({ entry }) => entry.player.name)) || 'None of them'}.`);
+  }
   // 'Who was older when he won it?'
   const isOfTitle = conditionsOf(query, 'honour').length > 0 || query.cues.has('champion');
   if (query.order?.measure === 'age' && isOfTitle) return null;

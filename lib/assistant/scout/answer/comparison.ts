@@ -1,9 +1,9 @@
-import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import { figureIn, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { isOfTitles } from '#lib/assistant/scout/read/lacking.ts';
 import { list } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
-import { type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { HONOURS, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 
 export const COMPARED: readonly Measure[] = ['rating', 'fame', 'cupGoals', 'cupMatches', 'cups', 'awards'];
@@ -46,6 +46,14 @@ export function sharedClubs(entries: readonly IndexedPlayer[]): string {
   return clubs.length > 0
     ? `${names} played for ${list.format(clubs)}, I don’t know whether at the same time.`
     : `${names} have none of their notable clubs in common.`;
+}
+
+/** 'What did Baggio and Platini both win?' */
+export function sharedHonours(records: readonly PlayerRecord[]): string {
+  const shared = HONOURS.filter((honour) => records.every((record) => timesOf(record, { honour }) > 0));
+  const names = list.format(records.map(({ entry }) => entry.player.name));
+  const what = shared.length > 0 ? `each ${list.format(shared.map(({ one }) => one))}` : 'share no award that I know';
+  return `${names} ${what}. I don’t have club titles.`;
 }
 
 /** 'Did Deco play with Ronaldinho?' */

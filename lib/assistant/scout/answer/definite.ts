@@ -53,6 +53,10 @@ function isWithoutSubject(query: Query): boolean {
     (cues.has('conceded') && cues.has('scored') && !query.inherited.has('scored')) ||
     (cues.has('conceded') && query.order?.isLeast === false && saysFewest(query)) ||
     (ask === 'list' && isNoList(query)) ||
+    // 'The 1974 and 1978 finals: who was at both?'
+    (ask === 'champion' && cues.has('both') && cues.has('who')) ||
+    // 'Who won neither the golden boot nor a World Cup?'
+    (ask === 'compare' && /^n(?:either|or)$/.test(said.get('not') ?? '') && query.order !== null) ||
     // 'Was he sent off in the final?'
     (ask === 'person' && lacking.length > 0 && stagesIn(query).length > 0) ||
     // 'Where was that?' after a match, 'have the hosts lost the opening match?'

@@ -22,33 +22,27 @@ const ENDS =
 
 const ONCE = { from: 1, to: MANY };
 
-/** Whether a squad got further than a round: the losers of a semi-final played for third place. */
-export const isPast = (tables: ScoutTables, squad: Squad, stage: string) =>
-  ENDS.indexOf(reachedText(tables, squad)) < ENDS.indexOf(stage === 'semi-final' ? 'third' : roundText(stage));
+/** How those finished who lost in a round: the losers of a semi-final played for third place. */
+const lostIn = (stage: string) =>
+  ({ final: ['lost the final'], 'semi-final': ['third', 'fourth', 'semi-final'] })[stage] ?? [roundText(stage)];
 
-/** How far those got who lost in a round, the furthest first. */
-const LOST_IN: Readonly<Record<string, readonly string[]>> = {
-  final: ['lost the final'],
-  'semi-final': ['third', 'fourth', 'semi-final'],
-};
+const endOf = (tables: ScoutTables, squad: Squad) => ENDS.indexOf(reachedText(tables, squad));
+
+/** Whether a squad got further than a round. */
+export const isPast = (tables: ScoutTables, squad: Squad, stage: string) =>
+  endOf(tables, squad) < ENDS.indexOf(lostIn(stage)[0] ?? '');
 
 /** Whether a squad played in a round, or went out there. */
-export function hasReached(tables: ScoutTables, squad: Squad, stage: string, isOut: boolean): boolean {
-  const lost = LOST_IN[stage] ?? [roundText(stage)];
-  const end = reachedText(tables, squad);
-  return isOut ? lost.includes(end) : ENDS.indexOf(end) <= ENDS.indexOf(lost.at(-1) ?? '');
-}
+export const hasReached = (tables: ScoutTables, squad: Squad, stage: string, isOut: boolean) =>
+  isOut
+    ? lostIn(stage).includes(reachedText(tables, squad))
+    : endOf(tables, squad) <= ENDS.indexOf(lostIn(stage).at(-1) ?? '');
 
 /** The furthest first, or last. Of those level, the one with more points. */
-export function byEnd<One extends { squad: Squad | undefined }>(
-  all: readonly One[],
-  isLeast: boolean,
-  tables: ScoutTables,
-): One[] {
+export function byEnd<One extends { squad: Squad }>(all: readonly One[], isLeast: boolean, tables: ScoutTables): One[] {
   const weigh = ({ squad }: One) => {
-    if (!squad) return 0;
     const { won, drawn } = standingThere(squad, tables);
-    return ENDS.indexOf(reachedText(tables, squad)) - (3 * won + drawn) / MANY;
+    return endOf(tables, squad) - (3 * won + drawn) / MANY;
   };
   return all.toSorted((a, b) => (weigh(a) - weigh(b)) * (isLeast ? -1 : 1));
 }

@@ -61,12 +61,12 @@ function rowsOf(context: CupContext, areHolders: boolean, isOfResults: boolean, 
   const teams = tables.cups.years.filter(isIn).flatMap((year) =>
     hostsOf(year, areHolders, tables).flatMap((team) => {
       const squad = tables.squadOf(year, team);
-      return isAsked(squad, year, team, context) ? { year, team, squad: isOfResults ? squad : undefined } : [];
+      return squad && isAsked(squad, context) ? { year, squad } : [];
     }),
   );
-  const textOf = ({ team, squad }: { team: string; squad: Squad | undefined }) => {
-    const record = squad && isOfBest ? `, ${recordRow(standingThere(squad, tables))[1]}` : '';
-    return squad ? `${team} (${reachedText(tables, squad)}${record})` : team;
+  const textOf = ({ squad }: { squad: Squad }) => {
+    const record = isOfBest ? `, ${recordRow(standingThere(squad, tables))[1]}` : '';
+    return isOfResults ? `${squad.team} (${reachedText(tables, squad)}${record})` : squad.team;
   };
   return isOfBest
     ? byEnd(teams, query.order?.isLeast ?? false, tables).map((one) => [one.year, textOf(one)] as const)
@@ -74,19 +74,13 @@ function rowsOf(context: CupContext, areHolders: boolean, isOfResults: boolean, 
 }
 
 /** Whether a host, or holder, is of the nations and got as far as the question asks. */
-function isAsked(squad: Squad | undefined, year: number, team: string, { query, tables, ...context }: CupContext) {
-  const isOut = query.cues.has('out') || query.cues.has('lost');
-  const isThere = query.conditions.every(
-    (one) =>
-      one.kind !== 'stage' ||
-      !squad ||
-      (one.end === 'past' ? isPast(tables, squad, one.stage) : hasReached(tables, squad, one.stage, isOut)) !==
-        (one.isNot ?? false),
-  );
-  return (
-    isThere &&
-    (!query.cues.has('champion') || squad?.isWinner === true) &&
-    (context.groups.length === 0 || context.isTheirs(year, team)) &&
-    !isTeamOf(tables, excludedBy(query))(year, team)
-  );
-}
+const isAsked = (squad: Squad, { query: { cues, conditions }, tables, groups, isTheirs }: CupContext) =>
+  (!cues.has('champion') || squad.isWinner) &&
+  (groups.length === 0 || isTheirs(squad.year, squad.team)) &&
+  !isTeamOf(tables, excludedBy({ conditions }))(squad.year, squad.team) &&
+  conditions.every((one) => {
+    if (one.kind !== 'stage') return true;
+    const isOut = cues.has('out') || cues.has('lost');
+    const isThere = one.end === 'past' ? isPast(tables, squad, one.stage) : hasReached(tables, squad, one.stage, isOut);
+    return isThere !== (one.isNot ?? false);
+  });

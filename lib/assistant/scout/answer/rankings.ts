@@ -146,9 +146,10 @@ export function compared({ query, tables, groups, where }: Found): Answer | null
   const isOfSides = query.sides.length > 1;
   const sides = isOfSides ? query.sides : groups.map((group) => ({ group, year: null }));
   const others = query.conditions.filter(({ kind }) => kind !== 'nation' && !(isOfSides && kind === 'cup'));
+  const [most, sign] = query.order?.isLeast || saysFewest(query) ? ['Fewest', -1] : ['Most', 1];
   return {
     kind: 'tally',
-    lead: `Most ${isOfGoals(query) ? 'goals' : 'matches'} ${key} first, ${isOfSides ? 'at those World Cups' : where}, counting shoot-outs as draws:`,
+    lead: `${most} ${isOfGoals(query) ? 'goals' : 'matches'} ${key} first, ${isOfSides ? 'at those World Cups' : where}, counting shoot-outs as draws:`,
     rows: sides
       .map(({ group, year }) => {
         const conditions: Condition[] = [{ kind: 'nation', group }, ...others];
@@ -156,7 +157,7 @@ export function compared({ query, tables, groups, where }: Found): Answer | null
         const name = year === null ? group.label : `${group.label} ${year}`;
         return standingOf(name, partsFor({ conditions, cues: withoutOutcomes(query) }, tables));
       })
-      .sort((a, b) => b[key] - a[key])
+      .sort((a, b) => (b[key] - a[key]) * sign)
       .map(recordRow),
   };
 }

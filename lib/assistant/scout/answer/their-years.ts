@@ -39,7 +39,7 @@ export function inTheirYears(text: string, query: Query, tables: ScoutTables): s
     .replace(/^(?:[\s,]|and\b)+|[\s?.!]+$/gu, '')
     .replace(/\bthey\b/iu, nation.label);
   const { who = 'they' } = said.groups ?? {};
-  if (who !== 'they' && !rest.includes(nation.label)) return text;
+  const whole = who === 'they' || rest.includes(nation.label) ? rest : `${rest} for ${nation.label}`;
   const when = years.map((year) => `in ${year}`).join(query.ask === 'match' ? ' and ' : ' or ');
-  return years.includes(yearOf(query) ?? 0) ? rest : `${rest} ${when}`;
+  return years.includes(yearOf(query) ?? 0) ? whole : `${whole} ${when}`;
 }

@@ -52,7 +52,7 @@ function elevensOf({ query, screen, tables }: Context): (Eleven | string)[] {
   );
   const groups = [...conditionsOf(query, 'nation').map(({ group }) => group), ...finalists];
   const sides =
-    query.sides.length > 0 || years === null ? query.sides : groups.map((group) => ({ group, year: years.from }));
+    query.sides.length > 1 || years === null ? query.sides : groups.map((group) => ({ group, year: years.from }));
   const ofCups = sides.map(({ group, year }) => {
     const squad = tables.squads.find((one) => one.year === year && isTeamOf(tables, [group])(year, one.team));
     const cup = tables.cups.cup(year);

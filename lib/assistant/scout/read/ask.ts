@@ -11,7 +11,7 @@ const isVersus = ({ has, sides, order }: Features) => {
   return (
     has('wouldWin') ||
     (has('mine') && (has('beat') || (isCompared && sides.length > 0))) ||
-    (sides.length > 1 && !has('out') && isCompared)
+    (sides.length > 1 && !has('out') && isCompared && !/^cup/.test(order?.measure ?? ''))
   );
 };
 

@@ -1,6 +1,7 @@
 import type { Reading } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, has, hasNoun } from '#lib/assistant/scout/read/cup-years.ts';
 import { of } from '#lib/assistant/scout/read/features.ts';
+import { MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { CAPTAINS, HONOURS, type Honour, TOP_SCORER, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 /** 'Won the Ballon d'Or twice', 'won the World Cup more than once'. */
@@ -15,7 +16,8 @@ export function withTimes(reading: Reading): void {
     reading.conditions = reading.conditions.map((one) =>
       one.kind === 'stage' ? { ...one, times: { from, to } } : one,
     );
-  else reading.unread.push(said);
+  // 'Did Norway really beat Brazil once?'
+  else if (said !== 'once' || !reading.isWhether || !has(reading, ...MATCH_CUES)) reading.unread.push(said);
   reading.times = null;
 }
 

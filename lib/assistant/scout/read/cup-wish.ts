@@ -2,9 +2,9 @@ import { type Features, isOnlyOf } from '#lib/assistant/scout/read/features.ts';
 import { cuesIn, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 
 /** 'Which country won the most matches?', 'Brazil or Germany: who scored more?', 'who lost most matches?' */
-const isOfBest = ({ has, nations, order, hasNoun, isPerson }: Features) => {
+const isOfBest = ({ has, nations, order, hasNoun, isPerson, sides }: Features) => {
   if (hasNoun || isPerson) return false;
-  const isOfTeams = has('teams') || (nations > 1 && has('or', 'compare', 'than'));
+  const isOfTeams = has('teams') || sides.length > 1 || (nations > 1 && has('or', 'compare', 'than'));
   if (order?.measure === 'cupMatches') return isOfTeams || has('lost', 'drawn', 'beat', 'champion');
   return isOfTeams && /^cupGoals/.test(order?.measure ?? '');
 };
@@ -60,7 +60,8 @@ export const isSquad = (features: Features) => {
     has('scored', 'lineup')
   )
     return false;
-  if (has('squad')) return order === null && count('club') === 0;
+  // 'The best England team from the 1990 squad' is to be chosen.
+  if (has('squad')) return order === null && count('club') === 0 && !(has('best') && has('team'));
   return conditions.length === 2 && order === null && lacking.length === 0 && !has('best', 'howMany', 'eleven');
 };
 
@@ -69,7 +70,9 @@ const OTHER = cuesIn('instead eleven wouldWin fill conceded hosts difference hig
 /** Who scored, and when: in some matches, by one player at one World Cup, or against someone. */
 export const isGoals = (features: Features): boolean => {
   const { has, count, conditions, measures, nations, order, players, isOneCup, isPerson, isHonour } = features;
-  if (has(...OTHER) || (features.isMine && features.hasTeam)) return false;
+  // 'Spain 2010 and Italy 2006, who scored more?'
+  const isOfTeams = features.sides.length > 1 && order !== null && !features.hasNoun;
+  if (isOfTeams || has(...OTHER) || (features.isMine && features.hasTeam)) return false;
   if (count('goal') + count('haul') > 0) return true;
   const isCounted = conditions.some((one) => one.kind === 'measure' && one.measure === 'cupGoals');
   const isScored = measures.length > 0 || order?.measure === 'cupGoals' || isCounted || has('scored', 'minute');

@@ -33,10 +33,11 @@ export class Exclusion {
     return this.isOn && this.end === null;
   }
 
-  start(words: string): void {
+  /** `isAfterWon`: 'who won neither a World Cup nor …' */
+  start(words: string, isAfterWon: boolean): void {
     this.isOn = true;
     this.end = null;
-    this.isWinning = false;
+    this.isWinning = isAfterWon && words === 'neither';
     this.isOfPeople = !SAID.OF_VERBS.test(words);
   }
 

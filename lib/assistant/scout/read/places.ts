@@ -1,6 +1,6 @@
 import type { Condition, Reading, Side } from '#lib/assistant/scout/query.ts';
 import { CUP_MEASURES, has, hasNoun, nationOf } from '#lib/assistant/scout/read/cup-years.ts';
-import { isOnlyOf, of } from '#lib/assistant/scout/read/features.ts';
+import { of } from '#lib/assistant/scout/read/features.ts';
 import { between, yearOf } from '#lib/assistant/scout/read/ranges.ts';
 import { cuesIn, MATCH_CUES } from '#lib/assistant/scout/words/cues.ts';
 import { HOSTS } from '#lib/assistant/scout/words/number-words.ts';
@@ -10,32 +10,22 @@ import { foldText } from '#lib/team/fold-text.ts';
 /** In a country, by these, is at its World Cup. */
 const AT_CUPS = cuesIn('worldCup hosts result champion lost out beat scored squad lineup');
 
-/** The years in which each nation was a host. */
-const HOST_YEARS = Map.groupBy(
-  Object.entries(HOSTS).flatMap(([host, years]) =>
-    years.split(' ').map((year) => ({ nation: nationOf(host), year: yearOf(year) })),
-  ),
-  ({ nation }) => nation,
-);
 /** Whoever went there may have joined a club. */
 const OF_CLUBS = ['Germany', 'Spain', 'Italy', 'France'];
 
 /** The World Cup that a nation stands for: 'Morocco at Qatar', 'Iceland players went to Russia', 'in America for that of 1994'. */
 function cupThere(reading: Reading, { label }: NationGroup, place: string): number | undefined {
-  const years = (HOST_YEARS.get(label) ?? []).map(({ year }) => year);
-  const said = years.find(
-    (year) =>
-      of(reading, 'cup').some((one) => one.years?.from === year) || reading.years.some(({ from }) => from === year),
+  const years = Object.entries(HOSTS).flatMap(([host, all]) =>
+    nationOf(host) === label ? all.split(' ').map(yearOf) : [],
   );
-  const isOfMatches =
-    !hasNoun(reading) &&
-    (has(reading, 'teams', ...MATCH_CUES) || reading.measures.some((one) => CUP_MEASURES.includes(one)));
+  const asked = [...reading.years, ...of(reading, 'cup').flatMap((one) => one.years ?? [])].map(({ from }) => from);
+  const isOfCups = has(reading, 'teams', ...MATCH_CUES) || reading.measures.some((one) => CUP_MEASURES.includes(one));
   const isThere: Record<string, boolean> = {
     at: true,
     to: has(reading, 'squad') || (of(reading, 'nation').length > 1 && !OF_CLUBS.includes(label)),
-    in: isOfMatches && isOnlyOf(reading, 'nation') && of(reading, 'nation').length === 1,
+    in: isOfCups && !hasNoun(reading) && reading.conditions.length === 1,
   };
-  return said ?? (isThere[place] ? years.at(-1) : undefined);
+  return years.find((year) => asked.includes(year)) ?? (isThere[place] ? years.at(-1) : undefined);
 }
 
 type OfRegion = Extract<Condition, { kind: 'nation' | 'clubIn' }>;

@@ -56,6 +56,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withTopScorers(reading);
   withAwardYears(reading);
   withNarrowest(reading);
+  if (of(reading, 'birthday').length > 0) reading.cues.delete('born');
   // 'Former Barcelona players' may play elsewhere.
   if (has(reading, 'former') && of(reading, 'club').length + of(reading, 'playing').length === 0)
     reading.conditions.push({ kind: 'playing', isActive: false });

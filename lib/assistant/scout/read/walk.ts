@@ -164,7 +164,7 @@ export class Walk {
     conditions.mark(cue, this.at);
     if (how && name) this.at = this.conditions.take({ kind: 'name', text: name.text, how }, at, name.end);
     else if (cue === 'playedIn') reading.cues.add('playedFor');
-    else if (cue === 'not') conditions.exclusion.start(said(part, 'text'));
+    else if (cue === 'not') conditions.exclusion.start(said(part, 'text'), conditions.isAfter('champion', at));
     else if (cue === 'stop' || cue === 'swappedFor') conditions.stop(cue);
     else if (cue === 'than') this.isThan = reading.cues.add(cue).has(cue);
     else if (cue === 'yearOf') this.takeYearOf(said(part, 'text'), at);
