@@ -190,8 +190,9 @@ const isOfThem = (one: Condition, query: Query, tables: ScoutTables) =>
   );
 
 /** 'For Juventus', 'who played for Chelsea', 'against Brazil', but not 'Chelsea's Drogba', 'Klose for Germany' */
-const isOfTime = (one: Condition, { cues, inherited }: Query) =>
-  (one.kind === 'club' && (one.scoring !== undefined || (cues.has('playedFor') && !inherited.has('playedFor')))) ||
+const isOfTime = (one: Condition, { ask, cues, inherited }: Query) =>
+  (one.kind === 'club' &&
+    (ask === 'manager' || one.scoring !== undefined || (cues.has('playedFor') && !inherited.has('playedFor')))) ||
   (one.kind === 'nation' && one.scoring === 'against');
 
 /** 'Ronaldo, not Cristiano' */
