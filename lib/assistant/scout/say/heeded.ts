@@ -23,7 +23,7 @@ const HEEDED: Readonly<Record<Ask, readonly (Cue | `${Cue}!`)[]>> = {
   nothing: [],
   champion: heededIn('opponents most teams nation howMany champion result whichCup awards compare beat! lost! best!'),
   match: heededIn(
-    'teams nation howMany champion beat result lost most awards out opponents whichCup scored compare lineup inPlay shootouts more! squad! eleven! best! conceded! drawn! eliminator! whichGroup! biggest! highest! heaviest! howGood! difference! perMatch!',
+    'teams nation howMany champion beat result lost most awards out opponents whichCup scored compare lineup inPlay shootouts! more! squad! eleven! best! conceded! drawn! eliminator! whichGroup! biggest! highest! heaviest! howGood! difference! perMatch!',
   ),
   goals: heededIn(
     'scored minute opponents howMany result compare teams beat lost champion out squad nation most! best! drawn! shootouts! whichCup! firstCup! lastCup! lineup! born!',
@@ -51,7 +51,7 @@ const HEEDED: Readonly<Record<Ask, readonly (Cue | `${Cue}!`)[]>> = {
     'oneClub asPlayer strongest howMany best describe getsIn mine forMine missing firstCup! lastCup! whichCup! teams! born! clubs! position! where! nation! number! career! awards! howGood! scored! champion! result! squad! lineup! lost! out! compare!',
   ),
   compare: heededIn(
-    'compare roomFor difference whichCup most howGood scored champion awards squad getsIn mine forMine howMany eleven clubs! best! teammates! describe! born! lineup!',
+    'compare roomFor difference whichCup most howGood scored champion awards squad getsIn mine forMine howMany eleven clubs best! teammates! describe! born! lineup!',
   ),
   teammates: heededIn('teammates clubs! best! nation!'),
 };
