@@ -1,4 +1,4 @@
-import words from '#data/scout-words.json' with { type: 'json' };
+import clubsByCountry from '#data/club-countries.json' with { type: 'json' };
 import { groupedBy, type Lexicon, toLexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { type CupMatch, type Goal, SCOUT_FILE_VERSION, type ScoutFile } from '#lib/assistant/scout/scout-file.ts';
 import { TOP_SCORER } from '#lib/assistant/scout/words/measures.ts';
@@ -160,7 +160,7 @@ export function toScoutTables(
       ...COUNTRIES.flatMap(({ name, leagues }) =>
         leagues.flatMap(({ teams }) => teams.map((team) => [team.name, nationOf(name)] as const)),
       ),
-      ...Object.entries(words.clubsByCountry).flatMap(([nation, lines]) =>
+      ...Object.entries(clubsByCountry).flatMap(([nation, lines]) =>
         lines.flatMap((line) => line.split(', ').map((club) => [club, nation] as const)),
       ),
     ]),
