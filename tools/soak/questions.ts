@@ -17,8 +17,8 @@ function* numbersFrom(seed: number): Generator<number, never> {
 const again = (words: string) => `${words} `.repeat(Math.ceil(LONGEST / (words.length + 1))).slice(0, LONGEST);
 
 /**
- * Asks the scout each word of its vocabulary again and again, then groups of words, as somebody would who wanted to keep the
- * server busy: its turns of phrase are regular expressions, and some take long for text that nobody had in mind.
+ * Asks the scout each word of its vocabulary again and again, then groups of words, the way an attacker would to keep the
+ * server busy. The scout's turns of phrase are regular expressions, and some are slow on text that their author didn't expect.
  */
 export async function soakQuestions([count = String(COMBINED), seed = '1']: readonly string[]): Promise<boolean> {
   const written = ['data/scout-phrases.tsv', 'data/scout-patterns.json'].map((path) => readFileSync(path, 'utf8'));

@@ -18,7 +18,7 @@ const CUE_FACTS: readonly (readonly [Cue, ...Fact[]])[] = [
   ['howGood', 'rating'],
   ['scored', 'cupGoals'],
 ];
-/** Where a cue is told without a fact of its own. */
+/** Other facts that answer a cue, too: when he won it says that he did. */
 const ALSO_TELLING: Partial<Record<Cue, readonly Fact[]>> = {
   champion: ['isWinner', 'awards', 'ageThen'],
   whichCup: ['cups', 'cupGoals', 'cupMatches', 'isWinner', 'awards'],
@@ -35,7 +35,7 @@ const ALSO_TELLING: Partial<Record<Cue, readonly Fact[]>> = {
 const OF_ROUNDS = cuesIn('lost champion result lineup squad out position scored compare firstCup lastCup');
 const OF_CLUBS = cuesIn('clubs where teams nation');
 
-/** Whether an answer about a person says what a cue asks for. Lines alone are of his clubs, and others of matches. */
+/** Whether an answer about a person says what a cue asks for. Plain lines list his clubs or, among several answers, his matches. */
 export function tellsOf(answer: Answer, cue: Cue): boolean {
   if (answer.kind === 'lines') return OF_CLUBS.includes(cue);
   if (answer.kind === 'several')

@@ -215,7 +215,7 @@ function keptFrom(before: Reading, reading: Reading, hasTime: boolean): Conditio
   return before.conditions.filter(
     (old) =>
       !reading.conditions.some((one) => one.kind === old.kind && !one.isNot && !old.isNot) &&
-      // Whoever was left out may come back.
+      // 'Best Italian XI without Baggio', then 'put Baggio in'
       !(old.kind === 'player' && reading.players.some(({ entry }) => entry === old.named.entry)) &&
       !(hasTime && (old.kind === 'cup' || old.kind === 'active')),
   );

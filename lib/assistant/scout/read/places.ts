@@ -7,10 +7,10 @@ import { HOSTS } from '#lib/assistant/scout/words/number-words.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** In a country, by these, is at its World Cup. */
+/** With one of these, 'in Germany' means at the World Cup there. */
 const AT_CUPS = cuesIn('worldCup hosts result champion lost out beat scored squad lineup');
 
-/** Whoever went there may have joined a club. */
+/** 'Brazilians who went to Italy' joined its clubs, as these countries attract players from everywhere. */
 const OF_CLUBS = ['Germany', 'Spain', 'Italy', 'France'];
 
 /** The World Cup that a nation stands for: 'Morocco at Qatar', 'Iceland players went to Russia', 'in America for that of 1994'. */
