@@ -140,12 +140,7 @@ function listAnswer({ query, tables }: Context): Answer | null {
   const isScorers = order?.measure === 'cupGoals' && cupYearsOf(query) !== null && query.conditions.length === 1;
   const whole = ranked.length <= FEW ? FEW : PAGE;
   const count = Math.min(query.limit ?? (isScorers ? FEWER : whole), HIGHEST_COUNT);
-  const { add, hasRoom } = counter(query.atMost, []);
-  const each = inPages(ranked, query).filter(({ record: { entry } }) => {
-    const isIn = hasRoom(entry);
-    add(entry);
-    return isIn;
-  });
+  const each = withinLimits(inPages(ranked, query), query);
   const end = query.offset + count;
   const isSum = query.limit === null && isSummed(order);
   return {
@@ -154,6 +149,17 @@ function listAnswer({ query, tables }: Context): Answer | null {
     records: each.slice(query.offset, isSum ? levelEnd(each, end) : end).map(({ record }) => record),
     total: each.length,
   };
+}
+
+/** 'The best goalkeepers, one of each nation'. Most lists have no such limits, and counting takes as long as finding. */
+function withinLimits(ranked: readonly Ranked[], { atMost }: Query): readonly Ranked[] {
+  if (Object.keys(atMost).length === 0) return ranked;
+  const { add, hasRoom } = counter(atMost, []);
+  return ranked.filter(({ record: { entry } }) => {
+    const isIn = hasRoom(entry);
+    add(entry);
+    return isIn;
+  });
 }
 
 /** 'Two left backs and three strikers'. Null if each may be of another nation. */

@@ -50,12 +50,18 @@ export function spelled(question: string, lexicon: Lexicon): string {
   const { ordinary, playersByWord, phrases, dictionaries, rewrites } = lexicon;
   const typed = SLIPS.reduce((text, [said, meant]) => text.replaceAll(said, meant), question);
   const folded = foldText(typed);
-  if (inEnglish(rewrites.typed(folded), dictionaries, knownWords(lexicon)).language !== null) return question;
   const isWord = (word: string) =>
     ordinary.has(word) && !(playersByWord.has(word) && (phrases.get(word)?.kind ?? 'player') === 'player');
-  return corrected(folded.split(' '), lexicon)
-    .filter(({ text, typed: slip }) => text !== slip && isSlip(slip, text) && isWord(text))
-    .reduce((all, word) => all.replace(new RegExp(`(?<!\\p{L})${word.typed}(?!\\p{L})`, 'iu'), word.text), typed);
+  const slips = corrected(folded.split(' '), lexicon).filter(
+    ({ text, typed: slip }) => text !== slip && isSlip(slip, text) && isWord(text),
+  );
+  if (slips.length === 0 && typed === question) return question;
+  const isForeign = inEnglish(rewrites.typed(folded), dictionaries, knownWords(lexicon)).language !== null;
+  if (isForeign) return question;
+  return slips.reduce(
+    (all, word) => all.replace(new RegExp(`(?<!\\p{L})${word.typed}(?!\\p{L})`, 'iu'), word.text),
+    typed,
+  );
 }
 
 /** What the words of a question are, apart from what a dictionary of another language says. */
