@@ -143,10 +143,12 @@ function participations(group: NationGroup, { query, tables, there, when, isIn, 
 
 export function captainAnswer({ query, tables, groups }: CupContext): Answer {
   const years = [...new Set(conditionsOf(query, 'cup').flatMap((cup) => (cup.years === null ? [] : [cup.years.from])))];
+  // 'Was Shilton captain in 1986?'
+  const asked = [...groups.map(({ nations }) => nations), ...query.players.map(({ entry }) => entry.details.nations)];
   const captains = years.map((year) => {
     const winners = tables.squads.find((squad) => squad.year === year && squad.isWinner);
     const captain = tables.records.find((record) => yearsWon(record, { honour: CAPTAINS }).includes(year));
-    const isAsked = winners && (groups.length === 0 || groups.some(({ nations }) => nations.includes(winners.nation)));
+    const isAsked = winners && (asked.length === 0 || asked.some((nations) => nations.includes(winners.nation)));
     return isAsked && captain ? { year, team: winners.team, entry: captain.entry } : { year };
   });
   const said = captains.map(({ year, team, entry }) =>

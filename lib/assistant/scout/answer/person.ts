@@ -100,7 +100,6 @@ const asksTitles = (query: Query) =>
 export function factsOf(query: Query): Fact[] {
   const { cues, lacking } = query;
   const isOfCup = has(query, 'cup') || cues.has('worldCup') || cues.has('squad');
-  if (asksBest(query)) return ['rating'];
   const asked = factsNamed(query);
   const age = asked[0] === 'born' && ageFact(query);
   if (age) return [age, ...asked.filter((fact) => !['born', 'awards'].includes(fact))];
@@ -148,10 +147,6 @@ function ageFact(query: Query): Fact | null {
     has(query, 'cup', 'active', 'honour');
   return isThen ? 'ageThen' : null;
 }
-
-/** 'Is he the best English striker?' */
-const asksBest = ({ cues, conditions }: Query) =>
-  cues.has('best') && conditions.length > 0 && conditions.every(({ kind }) => kind === 'nation' || kind === 'role');
 
 export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer {
   const [cup, ...others] = partsIn(record, scopeOf(query).years);

@@ -1,4 +1,4 @@
-import type { Condition, Heard, NamedPlayer, Reading } from '#lib/assistant/scout/query.ts';
+import type { Ask, Condition, Heard, NamedPlayer, Reading } from '#lib/assistant/scout/query.ts';
 import type { Features } from '#lib/assistant/scout/read/features.ts';
 import { namedIn, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
@@ -164,4 +164,12 @@ function withGap({ cues, conditions, players, order }: Reading, screen: ScreenTe
   if (!screen?.open.some((slot) => one.role.positions.includes(naturalPosition(slot)))) return;
   conditions[0] = { ...one, isNot: false };
   cues.add('missing');
+}
+
+/** A count covers whom the same list would show, and into a team of women come women. */
+export function withGender({ conditions, cues }: Reading, ask: Ask, screen: ScreenTeam | null): void {
+  const isOfWomen = screen?.players.every(({ entry }) => entry?.details.gender !== 'M') && screen.open.length < 11;
+  if (ask === 'count') conditions.push({ kind: 'gender', gender: 'M' });
+  else if (isOfWomen && (ask === 'suggest' || cues.has('fill') || (ask === 'edit' && conditions.length > 0)))
+    conditions.push({ kind: 'gender', gender: 'F' });
 }

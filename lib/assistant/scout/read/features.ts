@@ -21,12 +21,12 @@ const isOfTheirs = (reading: Reading) =>
   isOfThem(reading) ||
   (/^(?:they|them|those|their)$/.test(reading.said.get('pronoun') ?? '') && of(reading, 'nation').length === 0);
 
-/** 'Is Klose still the top scorer?', 'was he the oldest?' */
-export const asksFirst = ({ isWhether, order, players, said, conditions }: Heard) =>
+/** 'Is Klose still the top scorer?', 'was he the oldest?', 'is he the best English striker?' */
+export const asksFirst = ({ isWhether, order, players, said, cues, conditions }: Heard) =>
   isWhether &&
   players.length === 1 &&
   !said.has('comparative') &&
-  (/^cup|age/.test(order?.measure ?? '') || (order?.measure === 'rating' && conditions.length > 0));
+  (cues.has('best') || /^cup|age/.test(order?.measure ?? '') || (order?.measure === 'rating' && conditions.length > 0));
 
 /** 'The worst team you could make' */
 const asksWorstTeam = ({ cues, order, asks }: Reading, hasNoun: boolean) =>

@@ -24,7 +24,7 @@ const asksClubTitles = (reading: Reading) =>
 
 /** 'Most caps among those never at a World Cup' can't be World Cup matches, and women's World Cups aren't there. */
 function withoutCups(reading: Reading): void {
-  const { measures, order, conditions } = reading;
+  const { measures, order } = reading;
   const isOfCups = (measure: Measure | undefined) => measure?.startsWith('cup') ?? false;
   const isOfWomen = of(reading, 'gender').some(({ gender }) => gender === 'F');
   const isNever = of(reading, 'cup', true).some(({ years }) => years === null);
@@ -32,9 +32,6 @@ function withoutCups(reading: Reading): void {
   if (!(isOfWomen || isNever) || asked.length === 0) return;
   const ofMen = asked.includes('cupGoals') ? LACKING_GOALS : LACKING_CAPS;
   reading.lacking.push(isOfWomen ? 'women’s goals and matches' : ofMen);
-  reading.measures = measures.filter((measure) => !isOfCups(measure));
-  reading.conditions = conditions.filter((one) => one.kind !== 'measure' || !isOfCups(one.measure));
-  if (isOfCups(order?.measure)) reading.order = null;
 }
 
 const SUBSTITUTES = 'substitutes';

@@ -9,7 +9,7 @@ import {
   withTopScorers,
 } from '#lib/assistant/scout/read/awards.ts';
 import { CUP_MEASURES, cupYearsOf, has, withYears } from '#lib/assistant/scout/read/cup-years.ts';
-import { withExchange, withStance } from '#lib/assistant/scout/read/edit-wish.ts';
+import { withExchange, withGender, withStance } from '#lib/assistant/scout/read/edit-wish.ts';
 import { asksFirst, of } from '#lib/assistant/scout/read/features.ts';
 import { withLacking, withPlaces, withSubstitutes } from '#lib/assistant/scout/read/lacking.ts';
 import { limitOf, offsetOf, orderOf, withAlike, withOwnRival, withRival } from '#lib/assistant/scout/read/order-of.ts';
@@ -67,9 +67,7 @@ export function settled(read: Reading, screen: ScreenTeam | null, today: string)
   withEnds(reading, ask);
   withRoute(reading, ask);
   if (ask === 'list' || ask === 'count') withNations(reading);
-  // A count covers whom the same list would show.
-  if (ask === 'count' && !reading.conditions.some(({ kind }) => kind === 'gender'))
-    reading.conditions.push({ kind: 'gender', gender: 'M' });
+  if (of(reading, 'gender').length === 0) withGender(reading, ask, screen);
   return {
     ...reading,
     ask,

@@ -31,7 +31,7 @@ const HEEDED: Readonly<Record<Ask, readonly (Cue | `${Cue}!`)[]>> = {
   lineup: heededIn(
     'result beat lost compare lineup teams eleven formationAdvice nation more! most! howMany! champion! squad! average! born! howGood! shootouts! drawn!',
   ),
-  squad: heededIn('squad nation number position howMany! average! born! eleven! lineup! teams!'),
+  squad: heededIn('squad nation number position howMany average! born! eleven! lineup! teams!'),
   hosts: heededIn('hosts teams nation where out whichCup howMany result champion! best! lost! firstCup! lastCup!'),
   manager: heededIn('champion squad nation teams whichCup howMany result lost! asPlayer! most! hosts! out!'),
   captain: heededIn('champion nation lineup! squad!'),
