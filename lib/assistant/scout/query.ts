@@ -56,12 +56,12 @@ export type Condition = {
   | { kind: 'goal'; how?: Goal['how']; minutes?: Years; which?: WhichGoal; isOfSubstitutes?: boolean }
   /** So many in a match by one player, or so many matches in which he scored. */
   | { kind: 'haul'; from: number; to: number; of?: 'matches' }
-  /** Of a match: each side's goals, all of them, or those that a team scored or conceded. */
+  /** Of a match: each side's goals, all of them, those that a team scored or conceded, or how many more one had. */
   | {
       kind: 'score';
       goals?: readonly [number, number];
       total?: Years;
-      side?: { end: 'scored' | 'conceded'; goals: Years };
+      side?: { end: 'scored' | 'conceded' | 'margin'; goals: Years };
     }
 );
 

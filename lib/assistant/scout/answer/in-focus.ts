@@ -30,8 +30,7 @@ const OF_US = cuesIn('us mine pronoun here');
 function ofMatch(asked: Reading, before: Turn, match: CupMatch, tables: ScoutTables): Reading | null {
   // 'And for the losers?' after a goalkeeper
   const isOfEnd = asked.form !== 'question' && [...asked.cues].every((cue) => cue === 'lost');
-  const isBare = before.query.ask === 'lineup' && isOfEnd;
-  const roles = isBare ? conditionsOf(before.query, 'role') : [];
+  const roles = before.query.ask === 'lineup' && isOfEnd ? conditionsOf(before.query, 'role') : [];
   const reading = { ...asked, conditions: [...asked.conditions, ...roles] };
   if (!isAboutMatch(reading, match, tables)) return null;
   const named = reading.conditions.filter(({ kind }) => kind === 'nation');

@@ -69,9 +69,9 @@ function matchLineup({ query, tables, groups, year: asked }: CupContext): Answer
   const teams = match.teams.flatMap((team) => tables.squadOf(match.year, team) ?? []);
   // 'England's team against Argentina' is England's.
   const isBoth = query.cues.has('or') || /(?:s|elevens)$/.test(query.said.get('lineup')?.replace('starters', '') ?? '');
-  const isFirst = groups.length > 1 && !isBoth;
-  const isTheirs = isTeamOf(tables, isFirst ? groups.slice(0, 1) : groups);
-  const own = teams.filter(({ team, year }) => isTheirs(year, team));
+  const isTheirs = isTeamOf(tables, groups.length > 1 && !isBoth ? groups.slice(0, 1) : groups);
+  // 'And the opponents?'
+  const own = teams.filter(({ team, year }) => isTheirs(year, team) !== query.cues.has('opponents'));
   const sides = (own.length > 0 ? own : teams).flatMap((squad) => {
     const lineup = squad.lineups.find(({ date }) => date === match.date);
     return lineup ? [onlyRoles(sideOf(squad, lineup), query)] : [];

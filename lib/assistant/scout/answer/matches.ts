@@ -17,12 +17,12 @@ import {
   matchesOf,
   partsFor,
   recordRow,
+  scoreAside,
   standingOf,
   withoutOutcomes,
 } from '#lib/assistant/scout/answer/parts.ts';
 import { compared, ranking } from '#lib/assistant/scout/answer/rankings.ts';
 import { conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
-import { spanText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { capital, counted, dateText } from '#lib/assistant/scout/say/phrases.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import { type Cue, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
@@ -36,7 +36,7 @@ export function matchAnswer(context: CupContext): Answer {
   // 'Croatia in 1998 and in 2018, which went further?'
   const isOfFurthest =
     query.cues.has('out') &&
-    (query.sides.length > 1 || (context.year === null && FURTHEST.test(query.said.get('out') ?? '')));
+    (query.sides.length > 1 || (context.year === null && /^how far$|further$|est$/.test(query.said.get('out') ?? '')));
   const first = compared(all) ?? pastRound(context) ?? (isOfFurthest ? bestCups(context) : groupAnswer(context));
   if (first) return first;
   if (all.found.length === 0) return none(all);
@@ -46,8 +46,6 @@ export function matchAnswer(context: CupContext): Answer {
   }
   return listed(all);
 }
-
-const FURTHEST = /^how far$|further$|est$/;
 
 function listed(context: Found): Answer {
   const { query, tables, found, groups, name, where } = context;
@@ -82,12 +80,6 @@ const matchNoun = (query: Query) =>
     ...stagesIn(query).slice(0, 1),
     query.cues.has('shootouts') ? 'shoot-outs' : 'matches',
   ].join(' ');
-
-/** 'Without conceding' */
-const scoreAside = (query: Query) =>
-  conditionsOf(query, 'score')
-    .flatMap(({ side }) => (side ? ` with ${spanText(side.goals).replace('exactly 0', 'no')} goals ${side.end}` : []))
-    .join('');
 
 /** 'Who lost the final?' and 'how did Spain do against Switzerland?' are of one of the match's teams. */
 function teamMeant(match: CupMatch, { query, groups, tables }: Found): About['team'] {

@@ -10,6 +10,7 @@ import {
 import { conditionsOf, type Query, stagesIn } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/cup-years.ts';
 import { isWithin } from '#lib/assistant/scout/read/ranges.ts';
+import { spanText } from '#lib/assistant/scout/say/criteria-text.ts';
 import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
@@ -20,7 +21,7 @@ export type Figure = (typeof FIGURES)[number];
 type Figures = Readonly<Record<Figure, number>>;
 
 /** A team's part in one match. */
-export type Part = Figures & { match: CupMatch; year: number; team: string; nation: string };
+export type Part = Figures & { match: CupMatch; year: number; team: string; nation: string; margin: number };
 /** What all of a name add up to. */
 export type Standing = Figures & { name: string; parts: readonly Part[] };
 
@@ -34,6 +35,17 @@ export const areShootoutsDraws = (query: Pick<Query, 'conditions' | 'cues'>) =>
   !query.cues.has('shootouts') && conditionsOf(query, 'stage').length === 0;
 
 export const withoutOutcomes = ({ cues }: Query) => new Set([...cues].filter((cue) => !OUTCOMES.includes(cue)));
+
+/** 'Without conceding' */
+export const scoreAside = (query: Query) =>
+  conditionsOf(query, 'score')
+    .flatMap(({ side }) => side ?? [])
+    .map(({ end, goals }) =>
+      end === 'margin'
+        ? ` by a margin of ${spanText(goals)}`
+        : ` with ${spanText(goals).replace('exactly 0', 'no')} goals ${end}`,
+    )
+    .join('');
 
 /** Parts in matches that meet the question's conditions. */
 export function partsFor(query: Pick<Query, 'conditions' | 'cues'>, tables: ScoutTables): Part[] {
@@ -62,6 +74,7 @@ export function partsFor(query: Pick<Query, 'conditions' | 'cues'>, tables: Scou
         lost: Number(winner !== null && winner !== team),
         scored: match.goals[at] ?? 0,
         conceded: match.goals[1 - at] ?? 0,
+        margin: Math.abs(match.goals[0] - match.goals[1]),
       };
       // 'Brazil's matches, but none against Europeans'
       const other = isOwn ? teams[1 - at] : team;
@@ -92,7 +105,8 @@ function isMatchAsked(
       stages.some((one) => isOfStage(match.stage, one) || (one === 'opening' && isOpening(match, groups, tables)))) &&
     scores.every(
       ({ goals, total }) =>
-        (!goals || sorted(goals) === sorted(match.goals)) && (!total || isWithin(goalsIn(match), total)),
+        (!goals || sorted(goals) === sorted(match.goals)) &&
+        (!total || isWithin(match.goals[0] + match.goals[1], total)),
     ) &&
     !(cues.has('inPlay') && match.shootout !== '') &&
     (!cues.has('shootouts') || match.shootout !== '');
@@ -108,7 +122,6 @@ const isBetween = (groups: readonly IsTeam[], year: number, team: string, other 
   );
 
 const sorted = (goals: readonly number[]) => [...goals].sort().join();
-const goalsIn = ({ goals: [home, away] }: CupMatch) => home + away;
 
 /** The first of the tournament, or of the team. */
 const isOpening = (match: CupMatch, groups: readonly IsTeam[], { matches }: ScoutTables) =>

@@ -16,6 +16,7 @@ import {
   partsFor,
   recordRow,
   type Standing,
+  scoreAside,
   standingOf,
   standings,
   withoutOutcomes,
@@ -82,7 +83,7 @@ export function ranking(context: Found): Answer | null {
   const what = `${isGoals ? 'goals' : matchesText(context)} ${figure}${by === 'cup' && name ? ` by ${name}` : ''}`;
   return {
     kind: 'tally',
-    lead: `${query.isWhether ? 'Yes. ' : ''}${capital(`${each}${isLeast ? 'fewest' : 'most'} ${what}`)} ${where}${asidesOn(query, figure, parts)}:`,
+    lead: `${query.isWhether ? 'Yes. ' : ''}${capital(`${each}${isLeast ? 'fewest' : 'most'} ${what}`)}${scoreAside(query)} ${where}${asidesOn(query, figure, parts)}:`,
     rows,
   };
 }

@@ -2,6 +2,7 @@ import { type Condition, type Grouped, positionsIn, type Reading } from '#lib/as
 import { STANCES, withLeavers } from '#lib/assistant/scout/read/edit-wish.ts';
 import { hasCue, hasKind, isOfThem, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
 import {
+  asksScorers,
   choiceIn,
   EDITS,
   goesOn,
@@ -17,7 +18,6 @@ import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
 import { labelOf } from '#lib/assistant/scout/read/shares.ts';
 import { type Cue, cuesIn, OF_SOME_TEAMS, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
-import type { Years } from '#lib/players/vocabulary/decades.ts';
 
 /** Reads a question after the one before. `inFocus` completes one that is about the same match. */
 export function readAfter(
@@ -50,8 +50,7 @@ function ofOthers({ players, conditions }: Reading, reading: Reading): Reading |
   const isElse = /else/.test(reading.said.get('more') ?? '');
   if (isElse ? pronoun !== '' : /^(?:wh\w+|any) of/.test(pronoun))
     return { ...reading, unread: [...reading.unread, pronoun] };
-  const other: Condition = { kind: 'player', named, isNot: true };
-  return isElse ? { ...reading, conditions: [...reading.conditions, other] } : null;
+  return isElse ? { ...reading, conditions: [...reading.conditions, { kind: 'player', named, isNot: true }] } : null;
 }
 
 /** What was asked, and what comes now, where the one changes how the other is read. */
@@ -70,16 +69,14 @@ function adjusted(before: Reading, reading: Reading): [Reading, Reading] {
   if (before.sides.length > 1 && sides.length === 1)
     return [before, { ...reading, sides: [...before.sides.slice(0, 1), ...sides] }];
   // 'And in the 60s?' after 'born in the 90s'
-  const born = years.map((one) => ofYears('born', one));
+  const born = years.map((one) => ({ kind: 'born', years: one }) as const);
   if (born.length > 0 && hasKind(before, 'born'))
     return [before, { ...reading, years: [], conditions: [...conditions, ...born] }];
   // Years in which players were active don't become those of World Cups.
   if (isAboutCup(before)) return [before, reading];
-  const active = before.years.map((one) => ofYears('active', one));
+  const active = before.years.map((one) => ({ kind: 'active', years: one }) as const);
   return [{ ...before, years: [], conditions: [...before.conditions, ...active] }, reading];
 }
-
-const ofYears = (kind: 'born' | 'active', years: Years): Condition => ({ kind, years });
 
 /** They stay as they were if the new question doesn't say them. */
 const KEPT = slotsIn('players sides times limit formations');
@@ -95,7 +92,6 @@ function edited(before: Reading, reading: Reading): Reading {
   if (isOfBefore && reading.players.length === 0 && before.players.length > 0 && !isOpenEnded(reading))
     return ofSamePerson(before, reading);
   const { hasTime, isBoth, ...time } = timeOf(before, reading);
-  const isMatch = reading.conditions.some(({ kind }) => kind === 'stage');
   const kept = keptFrom(before, reading, hasTime && !isBoth);
   // 'And who was in goal?' after the top scorer
   const isOfRole =
@@ -110,7 +106,7 @@ function edited(before: Reading, reading: Reading): Reading {
     (EDITS.includes(cue) && !(before.cues.has('instead') && STANCES.includes(cue))) ||
     // 'And did they ever win one?' after shoot-outs they lost
     (OUTCOMES.includes(cue) && hasOutcome) ||
-    (cue === 'howMany' && reading.asks === 'who') ||
+    (cue === 'howMany' && (reading.asks === 'who' || asksScorers(reading))) ||
     // 'And who is rated higher?' after World Cup goals
     (before.players.length > 1 && reading.order !== null && OF_TITLES.includes(cue)) ||
     // 'How many tournaments did they play?' after 'have they ever won a match?'
@@ -129,7 +125,7 @@ function edited(before: Reading, reading: Reading): Reading {
     ...time,
     atMost: { ...before.atMost, ...reading.atMost, ...sharesOf(before, reading) },
     lacking:
-      (kept.length > 0 || reading.cues.size === 0) && !isMatch && !isOther
+      (kept.length > 0 || reading.cues.size === 0) && !hasKind(reading, 'stage') && !isOther
         ? [...before.lacking, ...reading.lacking]
         : reading.lacking,
   };
@@ -196,7 +192,7 @@ function ofSameCup(before: Reading, reading: Reading): Reading {
     ({ kind }) =>
       kind === 'cup' ||
       ((isOfTeam || isOfMatch) && kind === 'nation' && (isTheirs || !hasKind(reading, 'nation'))) ||
-      (isOfMatch && kind === 'stage'),
+      ((isOfMatch || (asksScorers(reading) && hasKind(reading, 'nation'))) && kind === 'stage'),
   );
   const { years, hostYear } = before;
   return { ...reading, conditions: [...reading.conditions, ...cups], years, hostYear };

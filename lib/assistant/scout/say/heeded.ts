@@ -29,7 +29,7 @@ const HEEDED: Readonly<Record<Ask, readonly (Cue | `${Cue}!`)[]>> = {
     'scored minute opponents howMany result compare teams beat lost champion out squad nation most! best! drawn! shootouts! whichCup! firstCup! lastCup! lineup! born!',
   ),
   lineup: heededIn(
-    'result beat lost compare lineup teams eleven formationAdvice nation more! most! howMany! champion! squad! average! born! howGood! shootouts! drawn!',
+    'result beat lost compare lineup teams eleven formationAdvice nation opponents! more! most! howMany! champion! squad! average! born! howGood! shootouts! drawn!',
   ),
   squad: heededIn('squad nation number position howMany average! born! eleven! lineup! teams!'),
   hosts: heededIn('hosts teams nation where out whichCup howMany result champion! best! lost! firstCup! lastCup!'),
