@@ -1,5 +1,5 @@
 import { figureIn, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
-import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
 import { isOfTitles } from '#lib/assistant/scout/read/lacking.ts';
 import { list } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
@@ -30,9 +30,13 @@ export function comparedIn(query: Query): readonly Measure[] {
   return query.isWhether ? ['cups'] : ['cupGoals', 'cupMatches', 'cups', 'cupsWon'];
 }
 
+/** 'Who has fewer goals?' */
+export const isOfLeast = (measure: Measure, query: Query) =>
+  (query.order?.measure === measure && query.order.isLeast) || (measure !== 'age' && saysFewest(query));
+
 /** Those with the most, or least, of something: several if they are level. */
 export function leaders(records: readonly PlayerRecord[], measure: Measure, query: Query): PlayerRecord[] {
-  const sign = query.order?.measure === measure && query.order.isLeast ? -1 : 1;
+  const sign = isOfLeast(measure, query) ? -1 : 1;
   const values = records.map((record) => (figureIn(record, measure, scopeOf(query)) ?? 0) * sign);
   const most = Math.max(...values);
   return records.filter((_, at) => values[at] === most);

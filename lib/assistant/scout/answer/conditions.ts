@@ -148,8 +148,8 @@ const HOLDS: { readonly [K in OfPlayers]: (record: PlayerRecord, one: Of<K>, ask
   honour: (record, one, { scope }) => timesOf(record, one, one.isNot ? null : scope.years) > 0,
   name: isNamed,
   playing: (record, { isActive }) => (isActive ? isPlaying(record) : careerOf(record.entry.details).to < LAST_YEAR),
-  shirt: (record, one, { scope: { years }, isOfWinners }) =>
-    years === null && !isOfWinners
+  shirt: (record, one, { scope: { years, isOfCups }, isOfWinners }) =>
+    !(isOfCups || isOfWinners)
       ? record.entry.player.jerseyNumber === one.number
       : partsIn(record, years).some(({ number, squad }) => number === one.number && (!isOfWinners || squad.isWinner)),
   listed: ({ entry }, { entries }) => entries.includes(entry),

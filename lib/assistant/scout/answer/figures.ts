@@ -54,6 +54,8 @@ export function timesOf(record: PlayerRecord, award: Award, cups: Scope['years']
 /** What a figure is about: some World Cups, or all, and some awards. */
 export type Scope = {
   years: readonly Years[] | null;
+  /** Even if of all: a shirt number is that in a squad then, and otherwise the best known. */
+  isOfCups?: boolean;
   awards: readonly Award[];
   /** Only players in their usual position: a winger isn't the left back with most goals. */
   isNatural?: boolean;
@@ -63,6 +65,7 @@ export type Scope = {
 
 export const scopeOf = (query: Query): Scope => ({
   years: cupYearsOf(query) && conditionsOf(query, 'cup').flatMap(({ years }) => years ?? []),
+  isOfCups: conditionsOf(query, 'cup').length > 0,
   awards: conditionsOf(query, 'honour'),
   isNatural: query.order !== null && query.order.measure !== 'rating',
   isOfScorers: conditionsOf(query, 'measure').some(({ measure, from }) => measure === 'cupGoals' && from > 0),

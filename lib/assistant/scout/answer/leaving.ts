@@ -13,16 +13,22 @@ export function leavingIn(query: Query): { leaving: Condition[]; asked: Query } 
   const isAllLeaving = cues.has('instead') && !cues.has('swappedFor') && players.length === 0;
   // 'Replace the defenders, no Brazilians'
   const isOfNewcomers = cues.has('weakest') || order !== null || conditions.some(({ isNot }) => !isNot);
-  const isLeaver = (one: Condition) => one.leaves ?? (isAllLeaving && !(one.isNot && isOfNewcomers));
+  // 'An upgrade at left back, from Arsenal'
+  const isOfPlace = saysUpgrade(query) && conditionsOf(query, 'role').length > 0;
+  const isLeaver = (one: Condition) =>
+    one.leaves ?? (isAllLeaving && !(one.isNot && isOfNewcomers) && (!isOfPlace || one.kind === 'role'));
   return {
     leaving: conditions.filter(isLeaver),
     asked: { ...query, conditions: conditions.filter((one) => !isLeaver(one)) },
   };
 }
 
+const saysUpgrade = ({ said }: Query) => /^upgrade/.test(said.get('instead') ?? '');
+
 /** Only someone better may come. */
-export const isUpgrading = ({ cues, said, conditions }: Query) =>
-  cues.has('thanMine') || (/^upgrade/.test(said.get('instead') ?? '') && conditions.every(({ isNot }) => isNot));
+export const isUpgrading = (query: Query) =>
+  query.cues.has('thanMine') ||
+  (saysUpgrade(query) && (!query.inherited.has('instead') || query.conditions.every(({ isNot }) => isNot)));
 
 /** Who may come in: neither in the team nor excluded. */
 export function candidates(query: Query, team: ScreenTeam, tables: ScoutTables) {

@@ -1,5 +1,5 @@
 import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
-import { COMPARED, leaders } from '#lib/assistant/scout/answer/comparison.ts';
+import { COMPARED, isOfLeast, leaders } from '#lib/assistant/scout/answer/comparison.ts';
 import {
   ageAt,
   COVERED,
@@ -23,6 +23,7 @@ import {
   dateText,
   list,
   names,
+  noWomensCup,
   positionsText,
   timeBetween,
   unratedText,
@@ -96,8 +97,10 @@ export function comparisonText({ records, measures, query, lines }: Extract<Answ
     if (records.every((record) => of(record) === 0))
       return measures.length > 2 ? [] : `${LABELS[measure] ?? capital(MEASURES[measure].many)}: none of them has any.`;
     const when = years && measure.startsWith('cup') ? ` ${yearsText(years)}` : '';
-    const value = (record: PlayerRecord) =>
-      measure === 'rating' && of(record) === 0 ? 'unknown' : `${of(record)}${whenText(record, measure, query)}`;
+    const value = (record: PlayerRecord) => {
+      if (!isTold(record, measure)) return '';
+      return measure === 'rating' && of(record) === 0 ? 'unknown' : `${of(record)}${whenText(record, measure, query)}`;
+    };
     return `${LABELS[measure] ?? capital(MEASURES[measure].many)}${when}: ${sides(value)}.`;
   });
   const isWhole = measures === COMPARED;
@@ -106,10 +109,16 @@ export function comparisonText({ records, measures, query, lines }: Extract<Answ
   );
   const isAsked = (measure: Measure) => measure !== 'awards' || query.conditions.length + query.measures.length > 0;
   const led = measures.filter(isAsked).slice(0, isWhole ? 1 : 2);
-  const lead = led.map((measure) => leadText(records, measure, query));
+  const lead = led.map((measure) => {
+    const women = records.filter((record) => !isTold(record, measure)).map(({ entry }) => entry);
+    return women.length > 0 ? noWomensCup(names(women)) : leadText(records, measure, query);
+  });
   const isChosen = lines.length > 0 && isWhole && conditionsOf(query, 'role').length > 0;
   return [...lines, ...(isChosen ? [] : lead), ...facts, ...figures].join('\n');
 }
+
+const isTold = ({ entry }: PlayerRecord, measure: Measure) =>
+  entry.details.gender === 'M' || !measure.startsWith('cup');
 
 const FACTS: Readonly<Record<string, (entry: IndexedPlayer) => string>> = {
   Born: ({ details }) => dateText(details.born),
@@ -132,11 +141,13 @@ function leadText(records: readonly PlayerRecord[], measure: Measure, query: Que
   const since = measure.startsWith('cup') && records.some(mayHavePlayedBefore) ? `Since ${CUPS.first}, ` : '';
   if (first.length > 1)
     return `${since}${who} are level: ${measure === 'rating' ? `rated ${value} at their best, by our panel` : `${figure} each`}.`;
-  const best = first[0]?.entry.details.gender === 'F' ? 'her' : 'his';
+  const [lower, fewer] = isOfLeast(measure, query) ? ['lower', 'fewer'] : ['higher', 'more'];
   return measure === 'rating'
-    ? `${who} is rated higher at ${best} best, ${value}, by our panel.`
-    : `${since}${who} has more: ${figure}.`;
+    ? `${who} is rated ${lower} at ${hisOrHer(first)} best, ${value}, by our panel.`
+    : `${since}${who} has ${fewer}: ${figure}.`;
 }
+
+const hisOrHer = ([first]: readonly PlayerRecord[]) => (first?.entry.details.gender === 'F' ? 'her' : 'his');
 
 /** When the player won what is counted, as far as known. */
 function whenText(record: PlayerRecord, measure: Measure, query: Query): string {

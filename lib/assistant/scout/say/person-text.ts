@@ -21,6 +21,7 @@ import {
   counted,
   dateText,
   list,
+  noWomensCup,
   or,
   positionsText,
   unratedText,
@@ -60,8 +61,7 @@ type CupText = (record: PlayerRecord, query: Query, parts: PlayerRecord['cups'])
 const ofCups =
   (text: CupText, teams: (query: Query) => readonly NationGroup[] = () => []): Text =>
   (record, query) => {
-    if (record.entry.details.gender === 'F')
-      return `I don’t have the Women’s World Cup, so nothing of ${nameOf(record)} there.`;
+    if (record.entry.details.gender === 'F') return noWomensCup(nameOf(record));
     const isEarly = mayHavePlayedBefore(record);
     const earlier = isEarly && cupYearsOf(query) === null ? NOT_BEFORE : '';
     const groups = teams(query);

@@ -64,6 +64,9 @@ export function unratedText(entries: readonly IndexedPlayer[]): string | false {
   return unrated.length > 0 && `I have no rating of ${names(unrated)}, who retired before 1975.`;
 }
 
+/** `whom` are women, of whom a World Cup is asked. */
+export const noWomensCup = (whom: string) => `I don’t have the Women’s World Cup, so nothing of ${whom} there.`;
+
 export const names = (entries: readonly IndexedPlayer[]) => list.format(entries.map(({ player }) => player.name));
 
 const FIRST_YEAR = 1900;
