@@ -53,7 +53,8 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables, toda
   const readAfter = (before: Turn | undefined) => (part: string) => nextTurn(before, part, screen, tables, today);
   for (const part of [...earlier.flatMap((one) => partsOf(one.question).slice(0, MOST_PARTS)), ...last]) {
     // What wasn't understood is nothing to go on from.
-    const readAgain = readAfter(turns.findLast(({ answer }) => !answer().isRefused) ?? turns.at(-1));
+    const [last] = turns.slice(-1).map((one) => ({ ...one, about: () => ({ ...one.about(), player: undefined }) }));
+    const readAgain = readAfter(turns.findLast(({ answer }) => !answer().isRefused) ?? last);
     const turn = { ...readAgain(part), readAgain };
     turns.push({ ...turn, answer: once(() => answered(turn, screen, tables, false)) });
   }
@@ -81,9 +82,11 @@ const withSource = (text: string) => `${text}\n\n${SCOUT_SOURCE}`;
 type AskedTurn = Turn & { readAgain: (part: string) => Turn };
 
 /** The same answer once more doesn't heed what was added, unless a match is played again or an offer taken up. */
-function unrepeated({ query, asked }: Turn, answer: Answered, before: AskedAndAnswered | undefined): Answered {
+function unrepeated({ query, asked, reading }: Turn, answer: Answered, before: AskedAndAnswered | undefined): Answered {
   const isAgain =
-    AGAIN.includes(query.ask) || AGAIN_CUES.some((cue) => query.cues.has(cue) && !query.inherited.has(cue));
+    AGAIN.includes(query.ask) ||
+    reading.order !== before?.reading.order ||
+    AGAIN_CUES.some((cue) => query.cues.has(cue) && !query.inherited.has(cue));
   return answer.isWhole && before && !isAgain && before.asked !== asked && before.answer().body === answer.body
     ? refused(query)
     : answer;
@@ -138,9 +141,8 @@ function answered(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTable
   if (isOfNoTeam(query, screen)) return { ...plain(NO_TEAM), isWhole: false };
   const uncertain = namedIn(query).find(({ others }) => others.length > 0);
   const isAsked = query.lacking.length === 0 || query.measures.length > 0;
-  if (!isDefinite(query, isLater)) return refused(query);
-  if (uncertain) return isAsked ? whichOne(uncertain, question) : refused(query);
-  return told(turn, screen, tables, isLater);
+  if (!isDefinite(query, isLater) || (uncertain && !isAsked)) return refused(query);
+  return uncertain ? whichOne(uncertain, question) : told(turn, screen, tables, isLater);
 }
 
 /** The answer with its notes. */

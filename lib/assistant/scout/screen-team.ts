@@ -28,10 +28,8 @@ export const namedIn = ({ players, conditions }: Pick<Query, 'players' | 'condit
 export const everyoneNamed = (query: Pick<Query, 'players' | 'conditions'>) => namedIn(query).map(({ entry }) => entry);
 
 /** Where the first of them stands who is on screen. */
-export const placeNamed = (query: Pick<Query, 'players' | 'conditions'>, screen: ScreenTeam | null) => {
-  const named = everyoneNamed(query);
-  return screen?.players.find(({ entry }) => entry && named.includes(entry));
-};
+export const placeNamed = (query: Pick<Query, 'players' | 'conditions'>, screen: ScreenTeam | null) =>
+  screen?.players.find(({ entry }) => entry && everyoneNamed(query).includes(entry));
 
 /** Newcomers to a women's team are women, unless it says otherwise. */
 export const withTeamsGender = (query: Query, players: readonly ScreenPlayer[]): Query =>

@@ -38,8 +38,7 @@ export const isOfLeast = (measure: Measure, query: Query) =>
 export function leaders(records: readonly PlayerRecord[], measure: Measure, query: Query): PlayerRecord[] {
   const sign = isOfLeast(measure, query) ? -1 : 1;
   const values = records.map((record) => (figureIn(record, measure, scopeOf(query)) ?? 0) * sign);
-  const most = Math.max(...values);
-  return records.filter((_, at) => values[at] === most);
+  return records.filter((_, at) => values[at] === Math.max(...values));
 }
 
 /** 'Which clubs did Henry and Vieira both play for?' */
@@ -55,9 +54,8 @@ export function sharedClubs(entries: readonly IndexedPlayer[]): string {
 /** 'What did Baggio and Platini both win?' */
 export function sharedHonours(records: readonly PlayerRecord[]): string {
   const shared = HONOURS.filter((honour) => records.every((record) => timesOf(record, { honour }) > 0));
-  const names = list.format(records.map(({ entry }) => entry.player.name));
   const what = shared.length > 0 ? `each ${list.format(shared.map(({ one }) => one))}` : 'share no award that I know';
-  return `${names} ${what}. I don’t have club titles.`;
+  return `${list.format(records.map(({ entry }) => entry.player.name))} ${what}. I don’t have club titles.`;
 }
 
 /** 'Did Deco play with Ronaldinho?' */

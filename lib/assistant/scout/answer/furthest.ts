@@ -67,9 +67,8 @@ export function pastRound({ query, tables, groups, own, squads, name, where, whe
     const [no, yes] = query.isWhether ? ['No, ', 'Yes, '] : ['', ''];
     if (own.length === 0) return null;
     if (past.length === 0) return lines(`${no}${name} never got ${round} ${where}; ${furthestText(tables, own)}.`);
-    const rows = past.map((squad) => [squad.year, reachedText(tables, squad)] as const);
     const lead = `${yes}${name} got ${round} at ${past.length} of ${counted(own.length, 'World Cup', 'World Cups')} ${when}:`;
-    return { kind: 'tally', lead, rows };
+    return { kind: 'tally', lead, rows: past.map((squad) => [squad.year, reachedText(tables, squad)] as const) };
   }
   const never = asked.isNot ? 'never ' : '';
   const found = [...Map.groupBy(squads, ({ nation }) => nation)]

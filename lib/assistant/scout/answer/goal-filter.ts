@@ -59,16 +59,14 @@ export function goalsIn(context: CupContext, matches: readonly CupMatch[]): read
   // 'Did he score the first?' is about any, 'his first' about his own.
   const isOfEach = context.stages.length > 0 || matches.length === 1;
   const end = (some: readonly Scored[]) => pick(some, which, query.ranks, isOfEach);
-  const picked = query.isWhether ? meant(end(inTime)) : end(meant(inTime));
-  return ofHauls(picked, query);
+  return ofHauls(query.isWhether ? meant(end(inTime)) : end(meant(inTime)), query);
 }
 
 /** A scorer who wasn't in the starting eleven must have been a substitute. */
 const cameOn =
   ({ tables }: CupContext) =>
   (one: Scored): boolean => {
-    const squad = tables.squadOf(one.match.year, teamOf(one));
-    const lineup = squad?.lineups.find(({ date }) => date === one.match.date);
+    const lineup = tables.squadOf(one.match.year, teamOf(one))?.lineups.find(({ date }) => date === one.match.date);
     return (
       one.goal.how !== 'own goal' &&
       lineup !== undefined &&

@@ -55,7 +55,7 @@ export function playersFor(
 
 /** The ten who fit best by their rating, as the list says, those in their usual position first; then the next ten. */
 export function inPages(ranked: readonly Ranked[], query: Query): readonly Ranked[] {
-  if (query.order !== null) return ranked;
+  if (query.order && (query.order.isLeast || query.order.measure !== 'rating')) return ranked;
   const isUsual = usualFor(query);
   const isNatural = ({ record }: Ranked) => Number(isUsual(record.entry));
   const size = query.limit === null && ranked.length <= FEW ? FEW : PAGE;

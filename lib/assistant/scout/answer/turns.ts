@@ -102,8 +102,7 @@ function keptOf(before: Turn | undefined, { query }: Turn): About {
 
 /** Of the players in the answer before only, or the next ones. */
 function ofListed(query: Query, before: Query, isOfThem: boolean, answerTo: (query: Query) => Answer | null): Query {
-  const isNext = query.cues.has('more') && query.offset > 0;
-  const answer = isOfThem || isNext ? answerTo(before) : null;
+  const answer = isOfThem || (query.cues.has('more') && query.offset > 0) ? answerTo(before) : null;
   if (answer?.kind !== 'players') return query;
   if (!isOfThem) return { ...query, offset: before.offset + answer.records.length };
   const entries = answer.records.map(({ entry }) => entry);

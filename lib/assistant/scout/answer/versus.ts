@@ -84,8 +84,7 @@ function toEleven(
 ): Eleven {
   const starters = places.map(({ name, entry }) => {
     const known = entry?.player.year ? cups.person(entry.player.name, entry.player.year) : null;
-    const nation = entry?.player.nationality ?? '';
-    return { ...UNKNOWN, name, shirtName: name, nation, ...known };
+    return { ...UNKNOWN, name, shirtName: name, nation: entry?.player.nationality ?? '', ...known };
   });
   return { name: label, formation, starters };
 }

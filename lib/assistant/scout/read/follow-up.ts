@@ -105,7 +105,7 @@ function edited(before: Reading, reading: Reading): Reading {
     // 'No, an Italian' after 'someone more defensive' doesn't take that back.
     (EDITS.includes(cue) && !(before.cues.has('instead') && STANCES.includes(cue))) ||
     // 'And did they ever win one?' after shoot-outs they lost
-    (OUTCOMES.includes(cue) && hasOutcome) ||
+    (OUTCOMES.includes(cue) && (hasOutcome || (before.cues.has('hosts') && reading.order !== null))) ||
     (cue === 'howMany' && (reading.asks === 'who' || asksScorers(reading))) ||
     // 'And who is rated higher?' after World Cup goals
     (before.players.length > 1 && reading.order !== null && OF_TITLES.includes(cue)) ||
@@ -148,6 +148,10 @@ function chosen(before: Reading, reading: Reading): Reading {
 }
 
 function ofSamePerson(before: Reading, reading: Reading): Reading {
+  // 'In which year?' after a title
+  const isOfTitle = before.cues.has('champion') || hasKind(before, 'honour');
+  if (isOfTitle && reading.said.get('whichCup')?.endsWith('year') && reading.conditions.length === 0)
+    return { ...before, asks: 'when', isWhether: false, text: reading.text };
   // 'How many of them in 2006?', 'against whom?'
   const isCount = reading.cues.has('howMany') && isWithout(reading, ['order', 'conditions', 'lacking']);
   const isOfGoals = isWithout(reading, ['measures']) && (isCount || hasCue(reading, ['opponents', 'minute']));

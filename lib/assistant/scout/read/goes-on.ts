@@ -143,6 +143,8 @@ const FOLLOWING: readonly (readonly [
     'unread order',
     ({ players }, before, folded) => players.length > 0 && before.cues.has('eleven') && SAID.WITH.test(folded),
   ],
+  // 'Switch to 3-5-2' after an eleven
+  ['unread players conditions', ({ formations }, { cues }) => formations.length > 0 && cues.has('eleven')],
   // 'Not from Brazil'
   [
     'players',

@@ -66,9 +66,8 @@ function formation(...words: Words): NumberMeaning | null {
 }
 
 function atMost(number = '', ...shared: Words): NumberMeaning {
-  const count = numberOf(number);
   const kinds = shared.flatMap((word) => (word ? [/^(?:club|team)/.test(word) ? 'club' : 'nation'] : []));
-  return part({ atMost: Object.fromEntries(kinds.map((kind) => [kind, count])) });
+  return part({ atMost: Object.fromEntries(kinds.map((kind) => [kind, numberOf(number)])) });
 }
 
 const LAST_MINUTE = 120;

@@ -3,7 +3,7 @@ import { DECADE_WORDS } from '#lib/players/vocabulary/decades.ts';
 const FIRST_NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(FIRST_NUMBERS.map((word, at) => [word, at + 1])),
-  ...{ duo: 2, trio: 3, dozen: 12, fifteen: 15, twenty: 20, thirty: 30, fifty: 50, hundred: 100 },
+  ...{ duo: 2, trio: 3, dozen: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100 },
 };
 
 export const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
