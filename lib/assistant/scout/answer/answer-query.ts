@@ -142,7 +142,7 @@ function listAnswer({ query, tables }: Context): Answer | null {
   const count = Math.min(query.limit ?? (isScorers ? FEWER : whole), HIGHEST_COUNT);
   const each = withinLimits(inPages(ranked, query), query);
   const end = query.offset + count;
-  const isSum = query.limit === null && isSummed(order);
+  const isSum = query.limit === null && /^cup|awards/.test(order?.measure ?? '');
   return {
     kind: 'players',
     query,
@@ -185,8 +185,6 @@ function tallied({ cues, order }: Query): 'club' | 'nation' | null {
   if (cues.has('clubs')) return 'club';
   return cues.has('teams') || cues.has('nation') ? 'nation' : null;
 }
-
-const isSummed = (order: Query['order']) => order !== null && /^cup|awards/.test(order.measure);
 
 /** 'Which country has the most Ballons d'Or?', 'which club had most World Cup winners?' */
 function tallyBy(

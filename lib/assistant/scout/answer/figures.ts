@@ -169,7 +169,8 @@ const hasStarted = ({ lineups }: Squad, entry: IndexedPlayer, stages: readonly s
   );
 
 /** What a figure of World Cups covers. */
-export const COVERED = `${CUPS.first}–${CUPS.last}`;
+export const covered = (measure: Measure) =>
+  `, ${CUPS.first}–${isOfLineups(measure) ? CUPS.lastWithLineups : CUPS.last}`;
 /** After a sentence about someone who may have been there earlier. */
 export const NOT_BEFORE = ` I don’t have the World Cups before ${CUPS.first}.`;
 

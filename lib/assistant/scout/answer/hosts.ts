@@ -2,7 +2,6 @@ import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { type CupContext, excludedBy, isTeamOf, reachedText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { byEnd, hasReached, isPast } from '#lib/assistant/scout/answer/furthest.ts';
 import { recordRow, standingThere } from '#lib/assistant/scout/answer/parts.ts';
-import type { Query } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY } from '#lib/assistant/scout/read/cup-years.ts';
 import { capital, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -44,11 +43,13 @@ export function hostsAnswer(context: CupContext): Answer {
   if (!only)
     return lines(isOfResults || !name ? `I know no such ${what} ${when}.` : `${name} hosted no World Cup ${when}.`);
   if (others.length === 0 && !isOfResults) return heldIn(...only);
-  const which = [isOfResults && ', and how far each got', isOfBest && orderText(query), end && `, the ${end.said}`];
+  const which = [
+    isOfResults && ', and how far each got',
+    isOfBest && `, ${query.order?.isLeast ? 'worst' : 'best'} first`,
+    end && `, the ${end.said}`,
+  ];
   return { kind: 'tally', lead: `${capital(what)} ${when}${which.filter(Boolean).join('')}:`, rows };
 }
-
-const orderText = ({ order }: Query) => `, ${order?.isLeast ? 'worst' : 'best'} first`;
 
 const heldIn = (year: number, host: string): Answer => ({
   ...lines(`The ${year} World Cup was held in ${host.replace('USA', 'the United States')}.`),

@@ -16,8 +16,7 @@ const SAID = patternsIn('referents');
 
 /** 'Go on then' or 'put him in' after a team, or 'who did you take out?' after its change, which say both anyway. */
 export const isOfSameTeam = (text: string, { ask }: Query) =>
-  OFFERED.includes(ask) && (SAID.ACCEPTED.test(text) || (ask === 'edit' && SAID.CHANGES.test(text)));
-const OFFERED = asksIn('edit eleven');
+  (ask === 'edit' && SAID.CHANGES.test(text)) || (['edit', 'eleven'].includes(ask) && SAID.ACCEPTED.test(text));
 
 /** A question as asked and as meant, what was read, what it asks for, and what the one before did. */
 export type Turn = {

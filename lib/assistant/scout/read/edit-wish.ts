@@ -87,11 +87,9 @@ const isPlacing = (features: Features) => {
 const OF_A_WISH = cuesIn('keep change should team compare mine here forMine pronoun swappedFor instead thanks players');
 
 /** 'Play Kanu', 'I prefer Neuer', 'get Figo in for someone' */
-const isWanted = ({ newcomers, form, asks, isWhether, isActing, cues }: Features) =>
+const isWanted = ({ newcomers, form, isActing, cues }: Features) =>
   newcomers.length === 1 &&
-  asks === null &&
-  !isWhether &&
-  (form === 'wish' || isActing) &&
+  (form === 'wish' || (form !== 'question' && isActing)) &&
   [...cues].every((cue) => OF_A_WISH.includes(cue));
 
 /** 'More attacking', 'max two Brazilians', 'drop Ramos', 'switch to 4-4-2' */

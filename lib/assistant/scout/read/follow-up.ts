@@ -68,6 +68,11 @@ function adjusted(before: Reading, reading: Reading): [Reading, Reading] {
   // 'And against France 1998?'
   if (before.sides.length > 1 && sides.length === 1)
     return [before, { ...reading, sides: [...before.sides.slice(0, 1), ...sides] }];
+  // 'And Brazil?' after matches of England and Germany
+  const rivals = before.conditions.filter(({ kind }) => kind === 'nation');
+  const isOfRivals = rivals.length > 1 && before.cues.has('compare') && !before.cues.has('eleven');
+  if (isOfRivals && conditions.length === 1 && hasKind(reading, 'nation'))
+    return [before, { ...reading, conditions: [...rivals.slice(0, 1), ...conditions] }];
   // 'And in the 60s?' after 'born in the 90s'
   const born = years.map((one) => ({ kind: 'born', years: one }) as const);
   if (born.length > 0 && hasKind(before, 'born'))

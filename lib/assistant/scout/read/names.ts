@@ -88,13 +88,12 @@ function isFormOf(typed: string, { phrases, everyday }: Lexicon): boolean {
 
 /** 'All the Ronaldos' */
 const SEVERAL = /^(?:all|the|many|any|other|which|two|no|those|these)$/;
-const isWellKnown = ({ fame }: IndexedPlayer) => fame >= WELL_KNOWN;
 
 /** 'Argentinas route to the title', 'all of Zlatans clubs' */
 function ownerIn(words: readonly string[], at: number, { phrases, playersByWord }: Lexicon): string | null {
   const typed = words[at] ?? '';
   const owner = typed.replace(/s$/, '');
-  const isOne = !SEVERAL.test(words[at - 1] ?? '') && playersByWord.get(owner)?.some(isWellKnown);
+  const isOne = !SEVERAL.test(words[at - 1] ?? '') && playersByWord.get(owner)?.some(({ fame }) => fame >= WELL_KNOWN);
   const isKnown = phrases.get(owner)?.kind === 'condition' || isOne;
   return typed.length > SHORTEST_MISTYPED && isKnown ? owner : null;
 }

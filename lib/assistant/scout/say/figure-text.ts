@@ -2,10 +2,11 @@ import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
 import { COMPARED, isOfLeast, leaders } from '#lib/assistant/scout/answer/comparison.ts';
 import {
   ageAt,
-  COVERED,
+  covered,
   figureIn,
   isAtCup,
   isOfAwards,
+  isOfLineups,
   mayHavePlayedBefore,
   othersIn,
   partsAsked,
@@ -43,7 +44,7 @@ const FIRST: Partial<Record<Measure, readonly [most: string, least: string]>> = 
 /** How the list is ordered, in one clause. */
 export function basisOf(query: Query): string {
   const { measure, isLeast } = query.order ?? { measure: 'rating' as const, isLeast: false };
-  const when = measure.startsWith('cup') && cupYearsOf(query) === null ? `, ${COVERED}` : '';
+  const when = measure.startsWith('cup') && cupYearsOf(query) === null ? covered(measure) : '';
   const basis = `${MEASURES[measure].basis}${when}`;
   const [most, least] = FIRST[measure] ?? [basis, `${basis}, lowest first`];
   const then = isAtCup(query)
@@ -96,7 +97,8 @@ export function comparisonText({ records, measures, query, lines }: Extract<Answ
     const of = (record: PlayerRecord) => figureIn(record, measure, scopeOf(query)) ?? 0;
     if (records.every((record) => of(record) === 0))
       return measures.length > 2 ? [] : `${LABELS[measure] ?? capital(MEASURES[measure].many)}: none of them has any.`;
-    const when = years && measure.startsWith('cup') ? ` ${yearsText(years)}` : '';
+    const span = isOfLineups(measure) ? covered(measure) : '';
+    const when = years && measure.startsWith('cup') ? ` ${yearsText(years)}` : span;
     const value = (record: PlayerRecord) => {
       if (!isTold(record, measure)) return '';
       return measure === 'rating' && of(record) === 0 ? 'unknown' : `${of(record)}${whenText(record, measure, query)}`;
