@@ -208,8 +208,7 @@ function tallyBy(
 
 /** Doesn't cut a list between players who are level, if a few more complete it. */
 function levelEnd(ranked: readonly Ranked[], end: number): number {
-  const last = ranked[end - 1]?.weight;
-  const more = ranked.findLastIndex(({ weight }) => weight === last) + 1;
+  const more = ranked.findLastIndex(({ weight }) => weight === ranked[end - 1]?.weight) + 1;
   return more - end <= FEWER ? Math.max(end, more) : end;
 }
 

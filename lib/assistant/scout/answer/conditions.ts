@@ -171,8 +171,7 @@ export const OF_PLAYERS: readonly Kind[] = Object.keys(HOLDS) as OfPlayers[];
 const isOfPlayers = (one: Condition): one is Of<OfPlayers> => OF_PLAYERS.includes(one.kind);
 
 function isTrue(record: PlayerRecord, one: Of<OfPlayers>, asked: Asked): boolean {
-  const holds = HOLDS[one.kind] as (...of: [PlayerRecord, Condition, Asked]) => boolean;
-  return holds(record, one, asked);
+  return (HOLDS[one.kind] as (...of: [PlayerRecord, Condition, Asked]) => boolean)(record, one, asked);
 }
 
 /** The end of a little-known career may be missing. */

@@ -99,7 +99,9 @@ function withReplaced(wish: Wish, tables: ScoutTables): Answer | null {
   const isWeakest = cues.has('weakest');
   const isSaid = !isWeakest && (own.length > 0 || leaving.length > 0 || isOfRest);
   const places = isWeakest ? all : leastLoss(all, pool);
-  const going = places.slice(0, query.limit ?? (isSaid ? all.length : Math.max(1, named.length)));
+  // 'Two of my Germans', 'a Frenchman'
+  const counts = [...leaving, ...asked.conditions].flatMap((one) => ('count' in one ? (one.count ?? []) : []));
+  const going = places.slice(0, query.limit ?? Math.min(...counts, isSaid ? all.length : Math.max(1, named.length)));
   const isBetter = isUpgrading(asked)
     ? (entry: IndexedPlayer, old: ScreenPlayer) => entry.peak > worthAt(old)
     : undefined;

@@ -85,8 +85,7 @@ function noGoal(context: CupContext, matches: readonly CupMatch[]): Answer {
   const { query } = context;
   const who = whoIn(context);
   const noun = haulsAsked(query).length > 0 ? 'such haul' : goalNoun(query, false);
-  const none = who ? `${who} scored no ${noun}` : `there was no ${noun}`;
-  const lead = capital(`${yesOrNo(context, 'No')}${none}`);
+  const lead = capital(`${yesOrNo(context, 'No')}${who ? `${who} scored no ${noun}` : `there was no ${noun}`}`);
   const [only, ...others] = matches;
   return only && others.length === 0
     ? lines(`${lead}${byText(query)}: ${resultText(only)}.`, ...goalLines(only))

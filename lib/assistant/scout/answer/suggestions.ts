@@ -31,8 +31,9 @@ export function suggestAnswer({ query, screen, tables }: Context): Answer | null
   const inRole = team.filter(({ slot: at }) => roles.some(({ positions }) => positions.includes(naturalPosition(at))));
   const present = named.length === 0 && query.cues.has('mine') ? inRole.flatMap(({ entry }) => entry ?? []) : [];
   const taken = new Set([...named, ...team.flatMap(({ entry }) => entry ?? [])]);
-  const free = playersFor(complete, tables).filter(({ record: { entry } }) => !taken.has(entry));
-  const records = free.slice(0, query.limit ?? SUGGESTIONS).map(({ record }) => record);
+  const free = playersFor(complete, tables).flatMap(({ record }) => (taken.has(record.entry) ? [] : record));
+  const onBench = free.filter(({ entry }) => screen?.bench.some((sub) => sub.entry === entry));
+  const records = free.filter((one) => !onBench.includes(one)).slice(0, query.limit ?? SUGGESTIONS);
   const own = team.filter(
     (place) =>
       isMisplaced(place) && roles.some(({ positions }) => positions.includes(place.entry?.details.positions[0] ?? '')),
@@ -43,7 +44,10 @@ export function suggestAnswer({ query, screen, tables }: Context): Answer | null
     records,
     beside: [...named, ...present],
     isNext: query.cues.has('nextTo'),
-    own: own.map(({ name, slot: at }) => `${name}, now at ${at}, could play there too.`),
+    own: [
+      ...own.map(({ name, slot: at }) => `${name}, now at ${at}, could play there too.`),
+      ...onBench.map(({ entry }) => `${entry.player.name}, on your bench, could play there too (${ratedText(entry)}).`),
+    ],
   };
 }
 

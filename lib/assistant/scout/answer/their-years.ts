@@ -28,9 +28,8 @@ export function inTheirYears(text: string, query: Query, tables: ScoutTables): s
   // 'Has Mexico ever won it as hosts?' is about the hosts anyway.
   if (query.ask === 'hosts' && query.cues.has('champion')) return text;
   if (!said || !isThen || nation?.nations.length !== 1 || others.length + query.players.length > 0) return text;
-  const isTheirs = isTeamOf(tables, [nation]);
   const years = tables.squads.flatMap((squad) =>
-    isTheirs(squad.year, squad.team) && isThen(squad, tables) ? squad.year : [],
+    isTeamOf(tables, [nation])(squad.year, squad.team) && isThen(squad, tables) ? squad.year : [],
   );
   if (years.length > 1 && LISTED.includes(query.ask) && !query.order) return text;
   if (years.length === 0) return `has ${nation.label} ever ${ever}?`;

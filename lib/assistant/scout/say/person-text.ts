@@ -125,8 +125,7 @@ const FACTS: Readonly<Record<Fact, Text>> = {
     const { born } = entry.details;
     if (!born.includes('-')) return `${entry.player.name} was born in ${born}; I have only the year.`;
     const isOfAge = /old|age/.test(query.said.get('born') ?? '') || conditionsOf(query, 'age').length > 0;
-    const age = isOfAge ? ageText(entry.details, query.today) : '';
-    return `${entry.player.name} was born on ${dateText(born)}${age}.`;
+    return `${entry.player.name} was born on ${dateText(born)}${isOfAge ? ageText(entry.details, query.today) : ''}.`;
   },
   ageThen: (record, query) => {
     const { born } = record.entry.details;
