@@ -29,6 +29,8 @@ export function corrected(words: readonly string[], lexicon: Lexicon, isForeign 
   const { phrases, playersByWord, vocabulary, common } = lexicon;
   let left = MOST_CORRECTED;
   return words.map((typed, at) => {
+    const whole = wholeFirstName(words, at, lexicon);
+    if (whole) return { text: whole, typed };
     const dotless = withoutDots(typed);
     const isKnown = vocabulary.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
     if (!isKnown && dotless.length >= SHORTEST_MISTYPED && playersByWord.has(dotless)) return { text: dotless, typed };
@@ -77,6 +79,16 @@ function firstNameAt(words: readonly string[], at: number, { playersByWord }: Le
   return near?.mistakes === 1 ? near.word : undefined;
 }
 
+/** 'Tim Weah' is Timothy, if no Weah is called Tim. */
+function wholeFirstName(words: readonly string[], at: number, lexicon: Lexicon): string | undefined {
+  const { playersByWord, phrases, ordinary } = lexicon;
+  const [typed = '', next = ''] = words.slice(at);
+  if (typed.length < SHORTEST_NAME || phrases.has(typed) || phrases.has(next) || ordinary.has(typed)) return undefined;
+  const names = (playersByWord.get(next) ?? []).flatMap((entry) => entry.words);
+  if (names.some(({ text }) => text === typed)) return undefined;
+  return names.find(({ text, kind }) => kind === 'name' && text.startsWith(typed))?.text;
+}
+
 /** 'Getting' is a form of 'get', 'letters' of 'letter', so neither is a typo of Keating or leaders. */
 function isFormOf(typed: string, { phrases, everyday }: Lexicon): boolean {
   const [, stem] = /^(.{3,}?)(?:(?:ing|ed|es|s))$/.exec(typed) ?? [];
@@ -118,7 +130,7 @@ export function spotName(tokens: readonly Token[], at: number, lexicon: Lexicon)
     const some = texts.slice(0, length);
     const isLong = some.length === length && some.join('').length >= SHORTEST_NAME;
     // 'Luka's' is not Lukas, 'Messi as' not Messias, and 'do I' no name.
-    const isOne = length === 1 || (!/^(?:s|as)$/.test(some.at(-1) ?? '') && some.some((text) => !phrases.has(text)));
+    const isOne = length === 1 || (!/^(?:s|as)$/.test(some.at(-1) ?? '') && !phrases.has(some[0] ?? ''));
     return isLong && isOne && playersByWord.has(some.join(''));
   });
   if (joined === undefined) return null;
