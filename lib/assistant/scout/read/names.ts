@@ -26,13 +26,13 @@ const COMMON_SURNAME = 2;
 
 /** `isForeign`: in another language, of which fewer words are known. */
 export function corrected(words: readonly string[], lexicon: Lexicon, isForeign = false): Token[] {
-  const { phrases, playersByWord, vocabulary, common } = lexicon;
+  const { playersByWord, common } = lexicon;
   let left = MOST_CORRECTED;
   return words.map((typed, at) => {
     const whole = wholeFirstName(words, at, lexicon);
     if (whole) return { text: whole, typed };
     const dotless = withoutDots(typed);
-    const isKnown = vocabulary.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
+    const isKnown = isKnownWord(typed, lexicon);
     if (!isKnown && dotless.length >= SHORTEST_MISTYPED && playersByWord.has(dotless)) return { text: dotless, typed };
     if (isKnown || left === 0 || common.has(typed)) return { text: typed, typed };
     const text = ownerIn(words, at, lexicon) ?? typed;
@@ -42,6 +42,9 @@ export function corrected(words: readonly string[], lexicon: Lexicon, isForeign 
     return { text: (isShort ? nearestShort(typed, lexicon) : nearest(words, at, lexicon, isForeign)) ?? typed, typed };
   });
 }
+
+const isKnownWord = (typed: string, { phrases, playersByWord, vocabulary }: Lexicon) =>
+  vocabulary.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
 
 function nearest(words: readonly string[], at: number, lexicon: Lexicon, isForeign: boolean): string | undefined {
   const { vocabulary, ordinary, surnames } = lexicon;
