@@ -26,14 +26,12 @@ const COMMON_SURNAME = 2;
 
 /** `isForeign`: in another language, of which fewer words are known. */
 export function corrected(words: readonly string[], lexicon: Lexicon, isForeign = false): Token[] {
-  const { playersByWord, common } = lexicon;
+  const { common } = lexicon;
   let left = MOST_CORRECTED;
   return words.map((typed, at) => {
-    const whole = wholeFirstName(words, at, lexicon);
-    if (whole) return { text: whole, typed };
-    const dotless = withoutDots(typed);
     const isKnown = isKnownWord(typed, lexicon);
-    if (!isKnown && dotless.length >= SHORTEST_MISTYPED && playersByWord.has(dotless)) return { text: dotless, typed };
+    const whole = wholeFirstName(words, at, lexicon) ?? (isKnown ? undefined : undotted(typed, lexicon));
+    if (whole) return { text: whole, typed };
     if (isKnown || left === 0 || common.has(typed)) return { text: typed, typed };
     const text = ownerIn(words, at, lexicon) ?? typed;
     if (text !== typed || isFormOf(typed, lexicon)) return { text, typed: text };
@@ -41,6 +39,11 @@ export function corrected(words: readonly string[], lexicon: Lexicon, isForeign 
     const isShort = typed.length === SHORTEST_NAME && !isForeign;
     return { text: (isShort ? nearestShort(typed, lexicon) : nearest(words, at, lexicon, isForeign)) ?? typed, typed };
   });
+}
+
+function undotted(typed: string, { playersByWord }: Lexicon): string | undefined {
+  const dotless = withoutDots(typed);
+  return dotless.length >= SHORTEST_MISTYPED && playersByWord.has(dotless) ? dotless : undefined;
 }
 
 const isKnownWord = (typed: string, { phrases, playersByWord, vocabulary }: Lexicon) =>
