@@ -29,10 +29,9 @@ export function corrected(words: readonly string[], lexicon: Lexicon, isForeign 
   const { common } = lexicon;
   let left = MOST_CORRECTED;
   return words.map((typed, at) => {
-    const isKnown = isKnownWord(typed, lexicon);
-    const whole = wholeFirstName(words, at, lexicon) ?? (isKnown ? undefined : undotted(typed, lexicon));
+    const whole = wholeFirstName(words, at, lexicon) ?? undotted(typed, lexicon);
     if (whole) return { text: whole, typed };
-    if (isKnown || left === 0 || common.has(typed)) return { text: typed, typed };
+    if (isKnownWord(typed, lexicon) || left === 0 || common.has(typed)) return { text: typed, typed };
     const text = ownerIn(words, at, lexicon) ?? typed;
     if (text !== typed || isFormOf(typed, lexicon)) return { text, typed: text };
     left -= 1;
@@ -41,9 +40,10 @@ export function corrected(words: readonly string[], lexicon: Lexicon, isForeign 
   });
 }
 
-function undotted(typed: string, { playersByWord }: Lexicon): string | undefined {
+function undotted(typed: string, lexicon: Lexicon): string | undefined {
   const dotless = withoutDots(typed);
-  return dotless.length >= SHORTEST_MISTYPED && playersByWord.has(dotless) ? dotless : undefined;
+  const isLong = dotless.length >= SHORTEST_MISTYPED && !isKnownWord(typed, lexicon);
+  return isLong && lexicon.playersByWord.has(dotless) ? dotless : undefined;
 }
 
 const isKnownWord = (typed: string, { phrases, playersByWord, vocabulary }: Lexicon) =>
