@@ -31,10 +31,8 @@ export const missingIn = ({ ask, lacking }: Query) => lacking.filter((what) => K
 export function isDefinite(query: Query, isLater: boolean): boolean {
   const { ask, lacking, unread } = query;
   if (!isOfNamed(query) && unread.length + missingIn(query).filter((what) => what !== ASIDE).length > 0) return false;
-  if (isContradiction(query)) return false;
   if (ask === 'nothing' || isOfNobody(query) || lacking.some((what) => WHOLE.includes(what))) return false;
-  if (isWithoutSubject(query)) return false;
-  if (isOfAnything(query, isLater)) return false;
+  if (isContradiction(query) || isWithoutSubject(query) || isOfAnything(query, isLater)) return false;
   // 'Born on Burns night, 25th of January'
   if (unread.some((word) => (ask === 'person' ? /\d/ : /^\d{4}$/).test(word))) return false;
   return ask === 'person' || !isTurned(query);
@@ -54,7 +52,7 @@ function isWithoutSubject(query: Query): boolean {
     (cues.has('conceded') && query.order?.isLeast === false && saysFewest(query)) ||
     (ask === 'list' && isNoList(query)) ||
     // 'The 1974 and 1978 finals: who was at both?'
-    (ask === 'champion' && cues.has('both') && cues.has('who')) ||
+    (ask === 'champion' && ((cues.has('both') && cues.has('who')) || said.get('result') === 'match')) ||
     // 'Who won neither the golden boot nor a World Cup?'
     (ask === 'compare' && /^n(?:either|or)$/.test(said.get('not') ?? '') && query.order !== null) ||
     // 'Was he sent off in the final?'

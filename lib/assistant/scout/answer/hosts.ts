@@ -2,6 +2,7 @@ import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { type CupContext, excludedBy, isTeamOf, reachedText } from '#lib/assistant/scout/answer/cup-scope.ts';
 import { byEnd, hasReached, isPast } from '#lib/assistant/scout/answer/furthest.ts';
 import { recordRow, standingThere } from '#lib/assistant/scout/answer/parts.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { CUP_EVERY } from '#lib/assistant/scout/read/cup-years.ts';
 import { capital, list } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -32,24 +33,24 @@ export function hostsAnswer(context: CupContext): Answer {
   const areHolders = /champion|holder/.test(query.said.get('hosts') ?? '');
   // 'Which host did worst?'
   const isOfBest = query.order?.measure === 'rating' || query.cues.has('best');
-  const isOfStage = query.conditions.some(({ kind }) => kind === 'stage');
+  const isOfStage = conditionsOf(query, 'stage').length > 0;
   const isOfResults = isOfBest || isOfStage || areHolders || RESULTS.some((cue) => query.cues.has(cue));
-  const all = rowsOf(context, areHolders, isOfResults, isOfBest);
   // 'The last host to win it'
   const end = ENDS.find(({ cue }) => query.cues.has(cue));
-  const rows = end ? all.slice(...end.part) : all;
+  const rows = rowsOf(context, areHolders, isOfResults, isOfBest).slice(...(end?.part ?? []));
   const [only, ...others] = rows;
   const what = areHolders ? 'holders of the World Cup' : 'World Cup hosts';
   if (!only)
     return lines(isOfResults || !name ? `I know no such ${what} ${when}.` : `${name} hosted no World Cup ${when}.`);
   if (others.length === 0 && !isOfResults) return heldIn(...only);
-  const which = [
-    isOfResults && ', and how far each got',
-    isOfBest && `, ${query.order?.isLeast ? 'worst' : 'best'} first`,
-    end && `, the ${end.said}`,
-  ];
+  const which = [isOfResults && ', and how far each got', orderText(query, isOfBest), end && `, the ${end.said}`];
   return { kind: 'tally', lead: `${capital(what)} ${when}${which.filter(Boolean).join('')}:`, rows };
 }
+
+const orderText = (query: Query, isOfBest: boolean) =>
+  isOfBest
+    ? `, ${query.order?.isLeast ? 'worst' : 'best'} first`
+    : conditionsOf(query, 'measure').map(({ from }) => `, ${from} times or more`);
 
 const heldIn = (year: number, host: string): Answer => ({
   ...lines(`The ${year} World Cup was held in ${host.replace('USA', 'the United States')}.`),
@@ -59,12 +60,15 @@ const heldIn = (year: number, host: string): Answer => ({
 /** The year of each, and the hosts or holders with how far they got, if that is asked. */
 function rowsOf(context: CupContext, areHolders: boolean, isOfResults: boolean, isOfBest: boolean) {
   const { query, tables, isIn } = context;
-  const teams = tables.cups.years.filter(isIn).flatMap((year) =>
+  const all = tables.cups.years.filter(isIn).flatMap((year) =>
     hostsOf(year, areHolders, tables).flatMap((team) => {
       const squad = tables.squadOf(year, team);
       return squad && isAsked(squad, context) ? { year, squad } : [];
     }),
   );
+  // 'Hosted two or more World Cups'
+  const often = conditionsOf(query, 'measure').find(({ measure }) => measure === 'cups')?.from ?? 1;
+  const teams = all.filter(({ squad }) => all.filter((one) => one.squad.nation === squad.nation).length >= often);
   const textOf = ({ squad }: { squad: Squad }) => {
     const record = isOfBest ? `, ${recordRow(standingThere(squad, tables))[1]}` : '';
     return isOfResults ? `${squad.team} (${reachedText(tables, squad)}${record})` : squad.team;

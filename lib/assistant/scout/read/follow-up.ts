@@ -1,4 +1,4 @@
-import { type Condition, type Grouped, positionsIn, type Reading } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, type Grouped, positionsIn, type Reading } from '#lib/assistant/scout/query.ts';
 import { STANCES, withLeavers } from '#lib/assistant/scout/read/edit-wish.ts';
 import { hasCue, hasKind, isOfThem, isWithout, slotsIn } from '#lib/assistant/scout/read/features.ts';
 import {
@@ -161,8 +161,7 @@ function ofSamePerson(before: Reading, reading: Reading): Reading {
   const isCount = reading.cues.has('howMany') && isWithout(reading, ['order', 'conditions', 'lacking']);
   const isOfGoals = isWithout(reading, ['measures']) && (isCount || hasCue(reading, ['opponents', 'minute']));
   // 'Which did he win?' after his finals
-  const isOfRounds = reading.asks === 'which' && reading.cues.has('champion');
-  const rounds = isOfRounds ? before.conditions.filter(({ kind }) => kind === 'stage') : [];
+  const rounds = reading.asks === 'which' && reading.cues.has('champion') ? conditionsOf(before, 'stage') : [];
   // 'How many of them were penalties?' after his goals at a World Cup
   const isSameCup =
     hasKind(reading, 'goal') && !isAboutCup(reading) && !hasCue(reading, ['worldCup', 'overall', 'ever']);

@@ -131,8 +131,7 @@ const FACTS: Readonly<Record<Fact, Text>> = {
     const { born } = record.entry.details;
     const who = `${nameOf(record)}, born ${dateText(born)},`;
     const turned = (year: number) => `${year - Number(born.slice(0, 4))} in ${year}`;
-    const active = conditionsOf(query, 'active').map(({ years }) => years.from);
-    const then = [...yearsOfAward(record, query), ...active];
+    const then = [...yearsOfAward(record, query), ...conditionsOf(query, 'active').map(({ years }) => years.from)];
     if (then.length > 0) return `${who} turned ${list.format(then.map(turned))}.`;
     const year = cupYearsOf(query)?.from ?? yearOfTitle(record, query);
     const parts = record.cups.filter(({ squad, goals }) =>
@@ -238,12 +237,11 @@ const FACTS: Readonly<Record<Fact, Text>> = {
 function awardText(record: PlayerRecord, award: Parameters<typeof timesOf>[1], { isWhether }: Query): string {
   const { honour, years } = award;
   const won = `${nameOf(record)} ${honour.one}`;
-  const all = timesOf(record, { honour });
   const times = timesOf(record, award);
   const when = list.format(yearsWon(record, times > 0 ? award : { honour }).map(String));
-  if (all === 0)
-    return `${isWhether ? 'No, not' : 'Not'} as far as I know: ${nameOf(record)} isn’t among the ${honour.many}.`;
+  const no = isWhether && !honour.titles.startsWith('Captain') ? 'No, not' : 'Not';
+  if (timesOf(record, { honour }) === 0)
+    return `${no} as far as I know: ${nameOf(record)} isn’t among the ${honour.many}.`;
   if (times === 0) return `${isWhether ? 'No' : 'Not'}${years ? ` ${yearsText(years)}` : ''}: ${won} in ${when}.`;
-  const often = times > 1 ? ` ${times} times` : '';
-  return `${isWhether ? 'Yes, ' : ''}${won}${often}${when && `${often && ','} in ${when}`}.`;
+  return `${isWhether ? 'Yes, ' : ''}${won}${times > 1 ? ` ${times} times${when && ','}` : ''}${when && ` in ${when}`}.`;
 }
