@@ -176,9 +176,11 @@ function told(turn: AskedTurn, screen: ScreenTeam | null, tables: ScoutTables, i
   return { ...plain(body), notes, isWhole: isWhole && !(answer.kind === 'lines' && body.endsWith('?')) };
 }
 
-/** Every match there is answers nothing in particular. */
-const isOfEverything = ({ limit }: Query, answer: Answer, { matches }: ScoutTables) =>
-  answer.kind === 'matches' && answer.total === matches.length && limit === null;
+/** Every match there is, or who scored in all of a World Cup's, answers nothing in particular. */
+const isOfEverything = ({ limit, cues, conditions }: Query, answer: Answer, { matches }: ScoutTables) =>
+  answer.kind === 'matches' &&
+  limit === null &&
+  (answer.total === matches.length || (cues.has('scored') && conditions.every(({ kind }) => kind === 'cup')));
 
 /** What makes no difference to the answer counts as not understood. `noted`: what was left out anyway. */
 function withUnheeded({ asked, query, readAgain }: AskedTurn, noted: string, isSame: (other: Query) => boolean): Query {

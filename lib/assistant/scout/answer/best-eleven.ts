@@ -74,8 +74,7 @@ function elevenOf({ query, tables, screen }: Context): Answer {
 /** How far forward the lines are on the whole. If two are level, the one with more forwards is bolder. */
 function courage(id: FormationId): number {
   const lines = id.split('-').map(Number);
-  const forward = lines.reduce((sum, count, line) => sum + (count * line) / (lines.length - 1), 0);
-  return forward + (lines.at(-1) ?? 0) / 100;
+  return lines.reduce((sum, count, line) => sum + (count * line) / (lines.length - 1), 0) + (lines.at(-1) ?? 0) / 100;
 }
 const BY_COURAGE = FORMATION_IDS.toSorted((one, other) => courage(one) - courage(other));
 

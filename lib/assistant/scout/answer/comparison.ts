@@ -11,9 +11,8 @@ export const COMPARED: readonly Measure[] = ['rating', 'fame', 'cupGoals', 'cupM
 /** What they are compared by: what is asked, or everything. */
 export function comparedIn(query: Query): readonly Measure[] {
   const { measures, order, cues } = query;
-  const isAtCups = cues.has('worldCup') && order?.measure === 'rating';
   const asked = [
-    ...(order && !isAtCups ? [order.measure] : []),
+    ...(order && !(cues.has('worldCup') && order.measure === 'rating') ? [order.measure] : []),
     ...measures,
     ...(cues.has('scored') ? (['cupGoals'] as const) : []),
     ...(cues.has('born') ? (['age'] as const) : []),

@@ -87,11 +87,12 @@ const isNoList = (query: Query) => {
 
 /** 'And how many did each get?', or 'who scored in the final?' after another tournament, would list everyone. */
 function isOfAnything(query: Query, isLater: boolean): boolean {
-  const { ask, asks, players, cues, order } = query;
+  const { ask, asks, players, cues, order, said } = query;
   if (players.length > 0 || OF_ALL.some((cue) => cues.has(cue))) return false;
   if (ask === 'goals') return isLater && isOnlyOf(query, 'stage');
-  // 'Who scored?' doesn't say where.
-  const isVague = isLater || (asks === 'who' && cues.has('scored'));
+  // 'Who scored?' and 'who was in goal?' don't say where.
+  const isVague =
+    isLater || (asks === 'who' && (cues.has('scored') || (said.get('who') === 'who was' && order === null)));
   return isVague && ask === 'list' && isOnlyOf(query, 'role', order === null ? 'measure' : 'role');
 }
 const OF_ALL = cuesIn('worldCup ofCups ever best most minute');

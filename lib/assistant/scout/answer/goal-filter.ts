@@ -85,9 +85,8 @@ function isOfScorer({ query, tables }: CupContext): (one: Scored) => boolean {
   const conditions = scorersAsked(query);
   const isSuch = whoMeets({ ...query, ask: 'list', conditions, cues: new Set() }, tables);
   const isOwn = wishOf(query).how === 'own goal';
-  const isOfAnyone = entries.length + conditions.length === 0;
   return ({ goal: { entry, how } }) =>
-    isOfAnyone ||
+    entries.length + conditions.length === 0 ||
     ((isOwn || how !== 'own goal') &&
       (entries.length === 0 || entries.includes(entry)) &&
       isSuch(tables.recordOf(entry)));
