@@ -6,7 +6,7 @@ import { hasOtherShares, ignoredIn, unheededIn } from '#lib/assistant/scout/answ
 import type { Turn } from '#lib/assistant/scout/answer/referents.ts';
 import { NO_TEAM } from '#lib/assistant/scout/answer/strength.ts';
 import { bothWays, nextTurn, once } from '#lib/assistant/scout/answer/turns.ts';
-import { asksIn, conditionsOf, type NamedPlayer, type Query } from '#lib/assistant/scout/query.ts';
+import { asksIn, type NamedPlayer, type Query } from '#lib/assistant/scout/query.ts';
 import { partsOf } from '#lib/assistant/scout/read/parts.ts';
 import { numberOf } from '#lib/assistant/scout/read/ranges.ts';
 import { spelled } from '#lib/assistant/scout/read/read-question.ts';
@@ -186,9 +186,8 @@ const isOfEverything = ({ limit, cues, conditions }: Query, answer: Answer, { ma
 function withUnheeded({ asked, query, readAgain }: AskedTurn, noted: string, isSame: (other: Query) => boolean): Query {
   const unheeded = unheededIn(asked, (other) => bothWays(readAgain(other).query).some(isSame)).filter(
     (words) =>
-      // 'Two great keepers, Casillas and Buffon' are all who are named, as two World Cups are both.
+      // 'Two great keepers, Casillas and Buffon' are all who are named.
       numberOf(words.toLowerCase().replace('both', 'two')) !== query.players.length &&
-      !(words === 'both' && conditionsOf(query, 'cup').length === 2) &&
       !`${query.unread.join(' ')} ${query.missed.join(' ')} ${noted}`.includes(words),
   );
   return unheeded.length === 0 ? query : { ...query, unread: [...query.unread, ...unheeded] };

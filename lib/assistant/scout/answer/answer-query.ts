@@ -214,9 +214,9 @@ function levelEnd(ranked: readonly Ranked[], end: number): number {
 
 /** The nearest there is: players of the same main club, active in the same years. */
 function teammatesAnswer({ query, tables }: Context): Answer | null {
-  const [player] = query.players;
+  const [player, ...others] = query.players;
   const [club] = player?.entry.details.clubs ?? [];
-  if (!player || club === undefined || query.cues.has('worldCup')) return null;
+  if (!player || club === undefined || others.length > 0 || query.cues.has('worldCup')) return null;
   const { from, to } = careerOf(player.entry.details);
   const conditions: Condition[] = [
     { kind: 'club', group: { label: club, clubs: [club] } },

@@ -1,8 +1,8 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
 import { type Asked, conditionsOf, type Query, saysFewest } from '#lib/assistant/scout/query.ts';
-import { ACTING } from '#lib/assistant/scout/read/features.ts';
+import { ACTING, hasCue } from '#lib/assistant/scout/read/features.ts';
 import { isHeeded } from '#lib/assistant/scout/say/heeded.ts';
-import { cuesIn, OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
+import { OUTCOMES } from '#lib/assistant/scout/words/cues.ts';
 import { listOf } from '#lib/assistant/scout/words/rows.ts';
 
 const factsIn = listOf<Fact>();
@@ -52,7 +52,7 @@ function isSpoilt(query: Query, { kind }: Answer): boolean {
   if (kind === 'eleven' && asks === 'who' && order !== null && (order.measure !== 'rating' || order.isLeast))
     return true;
   // 'Is that the most?' has to say of what, and a list of the fewest would be everyone's.
-  const isOfNobody = saysFewest(query) || !TALLIED.some((cue) => cues.has(cue));
+  const isOfNobody = saysFewest(query) || !hasCue(query, ['clubs', 'teams', 'nation', 'lesser']);
   // 'The oldest squad' isn't the oldest player.
   if (ask === 'list' && order !== null && cues.has('squad') && conditionsOf(query, 'nation').length === 0) return true;
   // 'And which has more over 85?' is about nations or clubs.
@@ -64,7 +64,6 @@ function isSpoilt(query: Query, { kind }: Answer): boolean {
     (order === null ? isOfNobody : order.measure === 'rating' && said.get('most') === 'more')
   );
 }
-const TALLIED = cuesIn('clubs teams nation lesser');
 
 /** 'Is it better now?' after a change */
 const isComparedWithNobody = ({ isWhether, said, order, conditions }: Query) =>

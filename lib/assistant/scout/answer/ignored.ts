@@ -183,7 +183,7 @@ const isScope = (one: Condition, { ask, cues, sides }: Query) =>
 /** It tells who is meant, and needs no answer of its own. */
 const isOfThem = (one: Condition, query: Query, tables: ScoutTables) =>
   OF_A_PERSON.includes(one.kind) &&
-  (!one.isNot || isNamesake(one, query)) &&
+  !one.isNot &&
   !isOfTime(one, query) &&
   query.players.some(({ entry }) =>
     whoMeets({ ...query, ask: 'count', conditions: [one], cues: new Set() }, tables)(tables.recordOf(entry)),
@@ -194,11 +194,6 @@ const isOfTime = (one: Condition, { ask, cues, inherited }: Query) =>
   (one.kind === 'club' &&
     (ask === 'manager' || one.scoring !== undefined || (cues.has('playedFor') && !inherited.has('playedFor')))) ||
   (one.kind === 'nation' && one.scoring === 'against');
-
-/** 'Ronaldo, not Cristiano' */
-const isNamesake = (one: Condition, { players }: Query) =>
-  one.kind === 'player' &&
-  one.named.entry.words.some(({ text }) => players.some(({ entry }) => entry.words.some((word) => word.text === text)));
 
 /** Whether two elevens have other shares. Choosing both takes long, and would only show the same. */
 export const hasOtherShares = (query: Query, other: Query) =>

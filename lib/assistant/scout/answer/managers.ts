@@ -142,13 +142,14 @@ function careersOf(name: string, { query, tables, squads, isIn, when }: CupConte
   const asManager = squad
     ? career(`${name} as a manager at World Cups ${when}:`, managed, reached)
     : lines(`${name} managed no such team at World Cups ${when}.`);
-  const isOfOthers = played.length > 0 && query.asks === 'who' && !/^who\w* did\b/.test(query.text);
-  const answers: Answer[] = isOfOthers ? [] : [{ ...asManager, about: { manager: name, player: named?.entry, team } }];
-  // 'Was Beckenbauer a player or a coach then?', but 'who coached Cafu?'
+  // 'Who coached Maradona?', but 'who did he coach?'
+  const isOfOthers = !squad || (query.asks === 'who' && !/^who\w* did\b/.test(query.text));
+  if (isOfOthers && !isOfPlayer && played.length > 0)
+    return [career(`Managers of ${name}’s teams:`, played, ({ id }) => tables.managers.get(id) ?? '')];
+  const answers: Answer[] = [{ ...asManager, about: { manager: name, player: named?.entry, team } }];
+  // 'Was Beckenbauer a player or a coach then?'
   if (isOfPlayer && played.length === 0) answers.push(lines(`I know no World Cup ${SINCE} that he played at.`));
-  else if (isOfPlayer || (squad && !isOfOthers && query.cues.has('players') && played.length > 0))
+  else if (isOfPlayer || (query.cues.has('players') && played.length > 0))
     answers.push(career(`${name} as a player:`, played, reached));
-  else if ((isOfOthers || !squad) && played.length > 0)
-    answers.push(career(`Managers of ${name}’s teams:`, played, ({ id }) => tables.managers.get(id) ?? ''));
   return answers;
 }

@@ -149,7 +149,10 @@ function ageFact(query: Query): Fact | null {
 }
 
 export function personAnswer(query: Query, record: PlayerRecord, tables: ScoutTables): Answer {
-  const [cup, ...others] = partsIn(record, scopeOf(query).years);
+  const cups = partsIn(record, scopeOf(query).years);
+  // 'Did Totti win it? Who was his coach then?'
+  const isOfTitle = query.cues.has('champion') && query.asks !== 'which';
+  const [cup, ...others] = isOfTitle ? cups.filter(({ squad }) => squad.isWinner) : cups;
   const team = cup && others.length === 0 ? { name: cup.squad.team, year: cup.squad.year } : undefined;
   const isOfThere =
     has(query, 'clubIn') && (query.asks === 'which' || (!query.isWhether && factsOf(query)[0] === 'clubs'));

@@ -176,9 +176,6 @@ const isOfThem = (text: string, { reading }: Turn, before: Turn) =>
     reading.lacking.some((what) => OF_SOME_TEAMS.includes(what) && !before.reading.lacking.includes(what))) &&
   reading.conditions.every((one) => one.kind !== 'nation' || before.reading.conditions.includes(one));
 
-/** After these, 'he' is the player offered, not the one who would go. */
-const OFFERS = asksIn('suggest edit');
-
 /** 'Replace him with Xavi' names who comes. */
 const isOfNoOther = (text: string, { query, reading }: Turn, before: Turn) =>
   SAID.HE.test(text) &&
@@ -186,7 +183,8 @@ const isOfNoOther = (text: string, { query, reading }: Turn, before: Turn) =>
   (query.cues.has('teammates') ||
     (before.reading.players.length === 0
       ? query.players.length === 0 || reading.cues.has('instead')
-      : OFFERS.includes(before.query.ask)));
+      : // He is the player offered, not the one who would go.
+        ['suggest', 'edit'].includes(before.query.ask)));
 
 /** 'No, put him back', of someone in the change proposed before. */
 const isTakenBack = ({ query }: Turn, before: Turn) =>

@@ -148,7 +148,8 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['edit', isEdit],
   ['screen', isOnScreen],
   ['hosts', ({ has, isPerson }) => has('hosts') && !isPerson],
-  ['teammates', ({ has, players }) => has('teammates') && players.length === 1],
+  // 'Who played with both?'
+  ['teammates', ({ has, players: [, other], asks }) => has('teammates') && (!other || asks === 'who')],
   ['compare', ({ has, isPerson, hasTeam }) => isPerson && hasTeam && has('thanMine', 'getsIn')],
   ['screen', ({ has, isMine, hasTeam, isPerson }) => isMine && hasTeam && !isPerson && !has('fill', 'nextTo')],
   // 'England's 1990 squad in 4-4-2'

@@ -1,18 +1,15 @@
 import { type Ask, type Condition, type Query, type Reading, saysFewest } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf, has, LAST_CUP } from '#lib/assistant/scout/read/cup-years.ts';
-import { of } from '#lib/assistant/scout/read/features.ts';
+import { hasCue, of } from '#lib/assistant/scout/read/features.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
-import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { ROLES } from '#lib/players/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 
-/** 'Which country has most players rated over 90?' */
-const GROUPS = cuesIn('clubs teams nation');
-
 /** 'Players with more than 10 World Cup goals' come in the order of their goals. */
 export function orderOf({ order, conditions, cues, measures, said }: Reading, ask: Ask): Query['order'] {
-  const isOfGroups = ask === 'list' && cues.has('most') && GROUPS.some((cue) => cues.has(cue));
+  // 'Which country has most players rated over 90?'
+  const isOfGroups = ask === 'list' && cues.has('most') && hasCue({ cues }, ['clubs', 'teams', 'nation']);
   if (order !== null || isOfGroups || (ask !== 'list' && ask !== 'count')) return order;
   const most = mostHonoured({ conditions, cues, said });
   if (most) return most;

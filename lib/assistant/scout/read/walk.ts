@@ -17,11 +17,8 @@ import {
 } from '#lib/assistant/scout/read/names.ts';
 import type { NumberMeaning, Numbers, Part } from '#lib/assistant/scout/read/number-verbs.ts';
 import { between, isOfNothing, MANY } from '#lib/assistant/scout/read/ranges.ts';
-import { type Cue, cuesIn } from '#lib/assistant/scout/words/cues.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
-
-/** They say how to take what comes next. */
-const OF_NEXT = cuesIn('outside past');
 
 /** Reads the tokens in order: the longest phrase or name at each place. */
 export class Walk {
@@ -171,7 +168,7 @@ export class Walk {
     else if (isThan && cue === 'mine') {
       this.isThan = false;
       reading.cues.add('mine').add('thanMine');
-    } else if (!OF_NEXT.includes(cue)) this.takePlain(cue, at);
+    } else if (cue !== 'outside' && cue !== 'past') this.takePlain(cue, at);
   }
 
   /** 'The year Messi was born', 'born in the same year as Messi', 'a birthday with Zidane' */

@@ -60,7 +60,7 @@ function isClubSeason(query: Query): 'year' | 'years' | null {
   const times = conditionsOf(query, 'active');
   const isOfTime = cupYearsOf(query) !== null || conditionsOf(query, 'playing').some(({ isActive }) => isActive);
   const clubs = query.conditions.filter(({ kind, isNot }) => !isNot && (kind === 'club' || kind === 'clubIn'));
-  if (clubs.length === 0 || !LISTS.includes(query.ask)) return null;
+  if (clubs.length === 0 || ![...LISTS, 'squad'].includes(query.ask)) return null;
   if (times.length === 0) return isOfTime ? 'years' : null;
   return times.some(({ years }) => years.from === years.to) ? 'year' : 'years';
 }
