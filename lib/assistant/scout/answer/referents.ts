@@ -38,6 +38,7 @@ const OF_YEAR: readonly (readonly [said: RegExp, meant: (year: number) => (whole
     [SAID.EARLIER, inYear(-1)],
     [SAID.LATEST, () => () => 'the last world cup'],
     [SAID.THAT_ONE, (year) => () => `at the ${year} World Cup`],
+    [SAID.THAT_FINAL, (year) => () => `the ${year} final`],
     [SAID.CUP_WON, (year) => () => `win the ${year} world cup`],
     [SAID.DID_PLAY, (year) => (_, who) => `how many matches did ${who} play in ${year}`],
     [SAID.THERE, (year) => (whole) => `${whole} at the ${year} World Cup`],
@@ -66,7 +67,8 @@ export function withReferents(
   const named = inTheirYears(withHoldersAndHost(turn, tables), turn.query, tables);
   if (!before) return named;
   const { match, team, formation } = before.about();
-  const year = cupYearsOf(before.query)?.from ?? team?.year;
+  const ofCup = conditionsOf(before.query, 'honour').find(({ honour }) => honour.isOfCup)?.years;
+  const year = (cupYearsOf(before.query) ?? ofCup)?.from ?? team?.year;
   const name = nameIn(before);
   const own = ownIn(before, answerTo);
   const ofMatch = match
@@ -80,10 +82,8 @@ export function withReferents(
   const gone = before.query.ask === 'eleven' && conditionsOf(before.query, 'player', true).at(-1);
   if (gone && SAID.HIM_BACK.test(named)) return `with ${gone.named.entry.player.name}`;
   const listed = before.query.ask === 'screen' ? 'mine' : 'them';
-  if (SAID.LISTED.test(ofTime)) {
-    const answer = answerTo(before.query);
-    return ofTime.replace(SAID.LISTED, (whole, ...ranks) => listedAt(ranks.find(Boolean), answer) ?? whole);
-  }
+  if (SAID.LISTED.test(ofTime))
+    return ofTime.replace(SAID.LISTED, (all, ...ranks) => listedAt(ranks.find(Boolean), answerTo(before.query)) ?? all);
   const text = ofTime
     .replace(SAID.AGAIN, (whole) => (before.query.ask === 'versus' ? before.text : whole))
     .replace(SAID.TAKEN_BACK, (whole) => (isTakenBack(turn, before) ? 'undo that' : whole))
