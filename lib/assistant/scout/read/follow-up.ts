@@ -65,9 +65,12 @@ function adjusted(before: Reading, reading: Reading): [Reading, Reading] {
     withLeavers(leaving);
     return [leaving, reading];
   }
-  // 'And against France 1998?'
-  if (before.sides.length > 1 && sides.length === 1)
-    return [before, { ...reading, sides: [...before.sides.slice(0, 1), ...sides] }];
+  // 'And against France 1998?', or France of another year instead of France.
+  const [side] = sides;
+  if (before.sides.length > 1 && side && sides.length === 1) {
+    const same = before.sides.findIndex(({ group }) => group.label === side.group.label);
+    return [before, { ...reading, sides: before.sides.slice(0, 2).with(same === 0 ? 0 : 1, side) }];
+  }
   // 'And Brazil?' after matches of England and Germany
   const rivals = before.conditions.filter(({ kind }) => kind === 'nation');
   const isOfRivals = rivals.length > 1 && before.cues.has('compare') && !before.cues.has('eleven');
