@@ -67,7 +67,6 @@ const ANSWERS: Readonly<Record<Ask, (context: Context) => Answer | null>> = {
 
 function namedAnswer({ query, tables }: Context): Answer | null {
   const [named] = query.players;
-  // 'Is Klose still the top scorer?'
   const ranking: Query = { ...query, ask: 'list', players: [], measures: [] };
   if (asksFirst(query)) return listAnswer({ query: ranking, tables, screen: null });
   return named ? personAnswer(query, tables.recordOf(named.entry), tables) : null;

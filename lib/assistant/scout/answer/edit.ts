@@ -230,6 +230,8 @@ function filled(
   const isFor = (role: Role, slot: Slot) =>
     fitOf(role, slot) > 0 || (role.positions.every(isCentral) && isCentral(naturalPosition(slot)));
   const seatless = conditionsOf(query, 'role').filter(({ role }) => !found.some(({ slot }) => isFor(role, slot)));
+  if (seatless.length > seats.length && query.cues.has('instead'))
+    return lines(`That isn’t a place for a ${seatless[0]?.role.one}, so I left your team as it is.`);
   if (found.length === 0 && staying.length > 0)
     return lines(`I know nobody ${isUpgrading(query) ? 'better' : 'like that'} for that place.`);
   return changed(query, team, {

@@ -11,14 +11,13 @@ export type Scored = { match: CupMatch; goal: Goal };
 
 /** Whose goal it is. */
 export const teamOf = ({ match, goal }: Scored) => match.teams[goal.side];
-/** An own goal's scorers. */
-const otherOf = ({ match, goal }: Scored) => match.teams[goal.side === 0 ? 1 : 0];
 
 export const wishOf = (query: Pick<Query, 'conditions'>) =>
   Object.assign({}, ...conditionsOf(query, 'goal')) as Omit<Extract<Condition, { kind: 'goal' }>, 'kind'>;
 
 /** Whose players scored it, of own goals. */
-export const scorersOf = (query: Query) => (wishOf(query).how === 'own goal' ? otherOf : teamOf);
+export const scorersOf = (query: Query) =>
+  wishOf(query).how === 'own goal' ? ({ match, goal }: Scored) => match.teams[1 - goal.side] : teamOf;
 
 /** What scorers have to be, besides their team. */
 const OF_SCORERS = kindsIn('role club clubIn abroad playing name honour born');
