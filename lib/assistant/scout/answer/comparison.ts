@@ -37,7 +37,8 @@ export const isOfLeast = (measure: Measure, query: Query) =>
 export function leaders(records: readonly PlayerRecord[], measure: Measure, query: Query): PlayerRecord[] {
   const sign = isOfLeast(measure, query) ? -1 : 1;
   const values = records.map((record) => (figureIn(record, measure, scopeOf(query)) ?? 0) * sign);
-  return records.filter((_, at) => values[at] === Math.max(...values));
+  const most = Math.max(...values);
+  return records.filter((_, at) => values[at] === most);
 }
 
 /** 'Which clubs did Henry and Vieira both play for?' */

@@ -123,7 +123,8 @@ function newcomers(year: number, { tables, there }: CupContext): Answer {
 /** 'How many World Cups was Scotland at?' */
 function participations(group: NationGroup, { query, tables, there, when, isIn, year }: CupContext): string {
   const { label } = group;
-  const own = there.filter((squad) => isTeamOf(tables, [group])(squad.year, squad.team));
+  const isTheirs = isTeamOf(tables, [group]);
+  const own = there.filter((squad) => isTheirs(squad.year, squad.team));
   if (group.nations.length > 1 && year !== null && own.length > 0)
     return `From ${label} at the ${year} World Cup: ${list.format(own.map(({ team }) => team))}.`;
   const years = [...new Set(own.map((squad) => squad.year))];

@@ -16,7 +16,8 @@ const SAID = patternsIn('referents');
 
 /** 'Go on then' or 'put him in' after a team, or 'who did you take out?' after its change, which say both anyway. */
 export const isOfSameTeam = (text: string, { ask }: Query) =>
-  (ask === 'edit' && SAID.CHANGES.test(text)) || (['edit', 'eleven'].includes(ask) && SAID.ACCEPTED.test(text));
+  OFFERED.includes(ask) && (SAID.ACCEPTED.test(text) || (ask === 'edit' && SAID.CHANGES.test(text)));
+const OFFERED = asksIn('edit eleven');
 
 /** A question as asked and as meant, what was read, what it asks for, and what the one before did. */
 export type Turn = {
@@ -183,8 +184,9 @@ const isOfNoOther = (text: string, { query, reading }: Turn, before: Turn) =>
   (query.cues.has('teammates') ||
     (before.reading.players.length === 0
       ? query.players.length === 0 || reading.cues.has('instead')
-      : // He is the player offered, not the one who would go.
-        ['suggest', 'edit'].includes(before.query.ask)));
+      : OFFERS.includes(before.query.ask)));
+/** After these, 'he' is the player offered, not the one who would go. */
+const OFFERS = asksIn('suggest edit');
 
 /** 'No, put him back', of someone in the change proposed before. */
 const isTakenBack = ({ query }: Turn, before: Turn) =>

@@ -113,7 +113,8 @@ const VERBS: Readonly<Record<string, (...words: Words) => NumberMeaning | null>>
     return condition({ kind: 'goal', minutes: between(ORDINALS.indexOf(text ?? '') + 1 || Number(text)) });
   },
   goals: (...range) => condition({ kind: 'score', total: rangeOf(...range) }),
-  side: (end, ...range) => condition({ kind: 'score', side: { end: end as 'scored', goals: rangeOf(...range) } }),
+  side: (end, ...range) =>
+    condition({ kind: 'score', side: { end: end as 'scored' | 'conceded' | 'margin', goals: rangeOf(...range) } }),
   record: (end, how = '', stage) =>
     condition({
       kind: 'record',

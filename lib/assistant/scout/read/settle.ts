@@ -1,4 +1,4 @@
-import type { Ask, Query, Reading } from '#lib/assistant/scout/query.ts';
+import { type Ask, asksIn, type Query, type Reading } from '#lib/assistant/scout/query.ts';
 import { askOf } from '#lib/assistant/scout/read/ask.ts';
 import {
   withAwards,
@@ -215,9 +215,11 @@ function withStarts(reading: Reading): void {
   reading.measures = reading.measures.filter((one) => one !== 'cupMatches');
 }
 
+const LISTING = asksIn('list count eleven screen suggest edit');
+
 /** 'Midfielders who scored at a World Cup', 'players who won the World Cup', 'the youngest at a World Cup'. */
 function withScores(reading: Reading, ask: Ask): void {
-  if (!['list', 'count', 'eleven', 'screen', 'suggest', 'edit'].includes(ask) && !asksFirst(reading)) return;
+  if (!LISTING.includes(ask) && !asksFirst(reading)) return;
   // A line-up that is asked for is no start.
   if (ask !== 'eleven') withStarts(reading);
   const { cues, order } = reading;
