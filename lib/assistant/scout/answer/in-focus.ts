@@ -41,9 +41,14 @@ function ofMatch(asked: Reading, before: Turn, match: CupMatch, tables: ScoutTab
   const winner = winnerOf(match);
   const end = winner !== null && !isOfNamed && (['lost', 'champion'] as const).find((cue) => cues.has(cue));
   const [side] = match.teams.filter((team) => end && (team === winner) === (end === 'champion'));
-  const others = match.teams.filter((team) => team !== side && !named.some((one) => isOf(one, team, match, tables)));
+  // 'Just the midfield' after Brazil's team against Italy is Brazil's.
+  const [own, rival] = before.query.ask === 'lineup' ? conditionsOf(before.query, 'nation') : [];
+  const isOwn = (team: string) => own !== undefined && rival?.scoring === 'against' && isOf(own, team, match, tables);
+  const others = match.teams
+    .filter((team) => team !== side && !named.some((one) => isOf(one, team, match, tables)))
+    .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
   const nation = (team: string): Condition => ({ kind: 'nation', group: { label: team, nations: [team] } });
-  const isBoth = named.length === 0 && side === undefined;
+  const isBoth = named.length === 0 && side === undefined && !others.some(isOwn);
   return {
     ...reading,
     cues: new Set<Cue>([...cues, ...(isBoth ? (['or'] as const) : []), 'compare']).difference(new Set(OF_US)),

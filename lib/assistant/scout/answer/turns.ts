@@ -15,13 +15,14 @@ import { settled } from '#lib/assistant/scout/read/settle.ts';
 import { isOfUs, ofOurs } from '#lib/assistant/scout/say/talk.ts';
 import { everyoneNamed, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
-import { replacementsIn } from '#lib/assistant/scout/words/patterns.ts';
+import { patternsIn, replacementsIn } from '#lib/assistant/scout/words/patterns.ts';
 import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
 /** Short and polite ways to put a follow-up question, and the plain ones. */
 const TURNS = replacementsIn('turns');
+const { PUT_IN } = patternsIn('referents');
 
 /** What is asked next, with the names of whom 'he' and 'they' are. */
 export function nextTurn(
@@ -58,7 +59,9 @@ export function nextTurn(
       query: withElevens(ofAnswer, text, before, (side) => queryOf(readQuestion(named(side), tables.lexicon), side)),
     };
   };
-  const plain = before ? TURNS.reduce((text, [said, meant]) => text.replace(said, meant), asked).trim() : asked;
+  const plain = before
+    ? placed(TURNS.reduce((text, [said, meant]) => text.replace(said, meant), asked).trim(), before.query)
+    : asked;
   const turn = read(plain);
   const text = ofOurs(turn, before) ?? withReferents(turn, before, answerTo, tables);
   const meant = text === plain ? turn : read(text);
@@ -76,6 +79,10 @@ export function nextTurn(
     query: { ...query, cues: new Set([...query.cues, 'mine']) },
   };
 }
+
+/** 'Put Goycochea in goal' after an eleven that isn't on screen */
+const placed = (text: string, { ask, cues }: Query) =>
+  ask === 'eleven' && !cues.has('mine') ? text.replace(PUT_IN, 'with $1') : text;
 
 /** 'Less French' after an eleven isn't about the team on screen. */
 const ofOtherEleven = (query: Query, before: Query | undefined): Query =>

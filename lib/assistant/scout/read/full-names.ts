@@ -30,10 +30,24 @@ export function withOwnNames(
   return meant === folded ? question : meant;
 }
 
+const BOTH = /(\p{L}+)(?= (?:or|and|vs?|versus) (\p{L}+) ((?:(?:de|van|der|den|di|da) )*\p{L}+))/giu;
+
+/** 'Michael or Brian Laudrup', 'Frank and Ronald de Boer' */
+const withBothSurnames = (question: string, { playersByWord }: Lexicon) =>
+  question.replace(BOTH, (one: string, _: string, other: string, surname: string) => {
+    const folded = foldText(surname);
+    const namesakes = [folded.replaceAll(' ', ''), folded].flatMap((word) => playersByWord.get(word) ?? []);
+    const isFirstName = (name: string) =>
+      namesakes.some(({ words }) => words.some(({ text, kind }) => kind === 'name' && text === foldText(name)));
+    return isFirstName(one) && isFirstName(other) ? `${one} ${surname}` : one;
+  });
+
 const LEAST_FAME = 60;
 
 /** Whole names where a surname is also a word or a club: 'did Best play?' */
-export function withFullNames(question: string, { phrases, playersByWord, rewrites }: Lexicon): string {
+export function withFullNames(typed: string, lexicon: Lexicon): string {
+  const { phrases, playersByWord, rewrites } = lexicon;
+  const question = withBothSurnames(typed, lexicon);
   const asked = foldText(question);
   const nameOf = (word: string, isMeant: (kind: string | undefined) => boolean) => {
     const folded = foldText(word);
