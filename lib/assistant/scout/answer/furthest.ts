@@ -44,7 +44,9 @@ export function byEnd<One extends { squad: Squad }>(all: readonly One[], isLeast
     const { won, drawn } = standingThere(squad, tables);
     return endOf(tables, squad) - (3 * won + drawn) / MANY;
   };
-  return all.toSorted((a, b) => (weigh(a) - weigh(b)) * (isLeast ? -1 : 1));
+  // Weighing goes through all matches.
+  const weighed = all.map((one) => ({ one, weight: weigh(one) * (isLeast ? -1 : 1) }));
+  return weighed.sort((a, b) => a.weight - b.weight).map(({ one }) => one);
 }
 
 /** 'At best quarter-final in 1986 and 1990', of several squads. */
