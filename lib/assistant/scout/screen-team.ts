@@ -31,11 +31,13 @@ export const everyoneNamed = (query: Pick<Query, 'players' | 'conditions'>) => n
 export const placeNamed = (query: Pick<Query, 'players' | 'conditions'>, screen: ScreenTeam | null) =>
   screen?.players.find(({ entry }) => entry && everyoneNamed(query).includes(entry));
 
+/** One alone doesn't make it a women's team. */
+export const areWomen = (players: readonly ScreenPlayer[]) =>
+  players.length > 1 && players.every(({ entry }) => entry?.details.gender === 'F');
+
 /** Newcomers to a women's team are women, unless it says otherwise. */
 export const withTeamsGender = (query: Query, players: readonly ScreenPlayer[]): Query =>
-  players.length > 1 &&
-  players.every(({ entry }) => entry?.details.gender === 'F') &&
-  query.conditions.every(({ kind }) => kind !== 'gender')
+  areWomen(players) && query.conditions.every(({ kind }) => kind !== 'gender')
     ? { ...query, conditions: [...query.conditions, { kind: 'gender', gender: 'F' }] }
     : query;
 

@@ -1,6 +1,6 @@
 import type { Ask, Condition, Heard, NamedPlayer, Reading } from '#lib/assistant/scout/query.ts';
 import type { Features } from '#lib/assistant/scout/read/features.ts';
-import { namedIn, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import { areWomen, namedIn, placeNamed, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { cuesIn } from '#lib/assistant/scout/words/cues.ts';
 import { ROLES } from '#lib/players/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
@@ -166,7 +166,7 @@ function withGap({ cues, conditions, players, order }: Reading, screen: ScreenTe
 
 /** A count covers whom the same list would show, and into a team of women come women. */
 export function withGender({ conditions, cues }: Reading, ask: Ask, screen: ScreenTeam | null): void {
-  const isOfWomen = screen?.players.every(({ entry }) => entry?.details.gender !== 'M') && screen.open.length < 11;
+  const isOfWomen = areWomen(screen?.players ?? []);
   if (ask === 'count') conditions.push({ kind: 'gender', gender: 'M' });
   else if (isOfWomen && (ask === 'suggest' || cues.has('fill') || (ask === 'edit' && conditions.length > 0)))
     conditions.push({ kind: 'gender', gender: 'F' });
